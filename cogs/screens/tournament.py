@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from cogs.pictures import Album
+from cogs.screens.archive import written
 from cogs.screens.illustrator import Illustrator
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import escape, mention, plain_name, safe_name
@@ -18,6 +19,7 @@ from locales import message, translate
 from render.pictures import SHEETS, Scene
 from render.sheets.bracket import bracket_in_parts
 from render.sheets.records import BracketSheet, LeaderLine, LeadersSheet, Match, Sheet
+from tables.archive import Sought
 from tables.brackets import champion_of, current_round, points_by_place, table_of, withdrawn_people
 
 MOST_GAMES = 16
@@ -60,6 +62,9 @@ def _controls(row: TournamentRow, language: str) -> list[Control]:
 
     if row.status == "open":
         return [make("cup-join", ButtonStyle.primary), make("cup-leave"), make("cup-start", ButtonStyle.success)]
+    if row.status == "over":
+        games = Key("archive", arg=f"0.{written(Sought(title=row.title))}")
+        return [make("cup-show"), button(games, message("button-archive", language), emoji="🗄️")]
     return [make("cup-show")]
 
 

@@ -75,6 +75,9 @@ async def test_a_knock_out_is_entered_played_and_won(world: World, scenes: list[
     assert message("tournament-champion", "en", name=winner) in over.text
     last = [scene for scene in scenes if scene.what == "bracket"][-1].view
     assert last.champion == winner
+    games = await world.press("qing", over, "archive")
+    assert games is not None
+    assert games.text.count("🏆") == 2  # both games of the tournament
 
 
 async def test_a_tournament_goes_on_after_a_restart_with_one_message(world: World, scenes: list[Scene]) -> None:
