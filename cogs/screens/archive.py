@@ -32,6 +32,11 @@ def written(sought: Sought) -> str:
     return ".".join((sought.title, str(sought.person_id or ""), sought.side, sought.length, flags))
 
 
+def archive_button(sought: Sought, language: str) -> Control:
+    """The way to the finished games that are looked for."""
+    return button(Key("archive", arg=f"0.{written(sought)}"), message("button-archive", language), emoji="🗄️")
+
+
 def read(arg: str) -> tuple[Sought, int]:
     """What is looked for, and the page, as a control says it. What is forged is left out."""
     place, *parts = arg.split(".")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cogs.screens.archive import written
-from cogs.ui.controls import Key, button, rows
+from cogs.screens.archive import archive_button
+from cogs.ui.controls import rows
 from cogs.ui.formatting import duration, mention, safe_name
 from cogs.ui.names import name_of
 from cogs.ui.outgoing import OutgoingMessage, compose, text
@@ -43,5 +43,4 @@ def digest_page(
         game = message("game-numbered", language, game=presentations[info.title].name, number=info.id)
         time = duration(month.thought.thought, language)
         lines.append(f"🤔 {message('month-thought', language, name=name, time=time, which=game)}")
-    archive = button(Key("archive", arg=f"0.{written(Sought())}"), message("button-archive", language), emoji="🗄️")
-    return compose(text("\n".join(lines)), *rows(archive))
+    return compose(text("\n".join(lines)), *rows(archive_button(Sought(), language)))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from cogs.pictures import Album
-from cogs.screens.archive import written
+from cogs.screens.archive import archive_button
 from cogs.screens.illustrator import Illustrator
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import escape, mention, plain_name, safe_name
@@ -63,8 +63,7 @@ def _controls(row: TournamentRow, language: str) -> list[Control]:
     if row.status == "open":
         return [make("cup-join", ButtonStyle.primary), make("cup-leave"), make("cup-start", ButtonStyle.success)]
     if row.status == "over":
-        games = Key("archive", arg=f"0.{written(Sought(title=row.title))}")
-        return [make("cup-show"), button(games, message("button-archive", language), emoji="🗄️")]
+        return [make("cup-show"), archive_button(Sought(title=row.title), language)]
     return [make("cup-show")]
 
 
