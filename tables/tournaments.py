@@ -190,13 +190,13 @@ class Tournaments:
         """Call it off. Games under way go on, but count for nothing. `by`: the host (None: a moderator)."""
 
         def change(row: TournamentRow) -> TournamentRow:
-            self.check_close(row, by=by)
+            self.check_changeable(row, by=by)
             return replace(row, status="closed", ended_at=self._context.now())
 
         return await self._change(tournament_id, change)
 
     @staticmethod
-    def check_close(row: TournamentRow, *, by: int | None) -> None:
+    def check_changeable(row: TournamentRow, *, by: int | None) -> None:
         """Raises Refused for those who may not call it off or move it, and once it is over."""
         if by not in (None, row.host_id):
             raise refuse("error-not-tournament-host")
@@ -207,7 +207,7 @@ class Tournaments:
         """Go on in another channel of the server, with a new public message. `by`: the host (None: a moderator)."""
 
         def change(row: TournamentRow) -> TournamentRow:
-            self.check_close(row, by=by)
+            self.check_changeable(row, by=by)
             if channel_id == row.channel_id:
                 raise refuse("error-tournament-here")
             return replace(row, channel_id=channel_id, message_id=None)

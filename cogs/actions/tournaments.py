@@ -127,7 +127,7 @@ async def start(request: Request) -> OutgoingMessage:
 async def ask_close(request: Request) -> OutgoingMessage:
     """Ask before a tournament is called off. Whoever may not, or comes too late, is told so at once."""
     row = await _find_meant(request)
-    request.tables.tournaments.check_close(row, by=_acting_person(request))
+    request.tables.tournaments.check_changeable(row, by=_acting_person(request))
     return _asked(request, row, "tournament-close-sure", "cup-close")
 
 
