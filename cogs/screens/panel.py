@@ -23,7 +23,7 @@ from cogs.ui.presentation import Presentation
 from cogs.ui.proposals import told_by_proposals
 from cogs.ui.public import describe_ending, lines_since, most_telling, rematch_buttons, result_lines
 from cogs.ui.waiting import waiting_line
-from locales import message, translate
+from locales import current_key, message, translate
 from render.pictures import Mark
 from tables.records import Look
 
@@ -120,7 +120,7 @@ def _without_asked(look: Look) -> Look:
     if look.pending is not None:
         return look
     asked = told_by_proposals(look.info)
-    return replace(look, events=tuple(line for line in look.events if line.text.key not in asked))
+    return replace(look, events=tuple(line for line in look.events if current_key(line.text.key) not in asked))
 
 
 async def _panel(

@@ -235,7 +235,7 @@ def _latest_lines(look: Look, presentation: Presentation, language: str, unreach
 
 def _not_beside(look: Look, presentation: Presentation) -> list[LogLine]:
     """The news that nothing else in the channel tells: neither that of something that goes on, nor that of the chapter
-    that has ended, nor what stands in the postings below or in the lines of proposals above."""
+    that has ended, nor what stands in the postings below or in the lines of proposals there."""
     lines = news(look.events, look, presentation)
     opened = [line.n for line in lines if current_key(line.text.key) == presentation.opens_chapter]
     below, beside = answered_here(look), presentation.told_beside | told_by_proposals(look.info)
