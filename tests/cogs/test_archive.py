@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -69,14 +70,6 @@ async def test_a_game_whose_thread_sleeps_is_found(world: World) -> None:
     assert "replay" in entry.verbs
 
 
-async def test_a_game_whose_thread_sleeps_is_found_by_nobody_who_does_not_see_the_channel(world: World) -> None:
-    await over_in_thread(world)
-    elsewhere = world.guild.create_text_channel("elsewhere")
-    world.deny("view_channel")
-    page = await archive(world, where=elsewhere)
-    assert message("archive-none", "zh-TW") in page.text
-
-
 async def test_the_channel_of_a_private_thread_does_not_decide_who_sees_its_games(world: World) -> None:
     private = discord.ChannelType.private_thread.value
     stored = world.env.backend.create_thread(world.channel.id, "secret", owner_id=world.id("ada"), type=private)
@@ -116,8 +109,11 @@ async def test_own_games_are_found_in_a_direct_message(world: World) -> None:
         assert message(key, language, count=1) in shown.text
 
 
-async def test_games_of_a_channel_that_one_cannot_see_are_not_listed(world: World) -> None:
-    await over(world)
+@pytest.mark.parametrize("play", [over, over_in_thread], ids=["channel", "sleeping-thread"])
+async def test_games_of_a_channel_that_one_cannot_see_are_not_listed(
+    world: World, play: Callable[[World], Awaitable[Any]]
+) -> None:
+    await play(world)
     other = world.guild.create_text_channel("other")
     world.deny("view_channel")
     shown = await archive(world, where=other)
