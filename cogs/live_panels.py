@@ -33,7 +33,7 @@ import discord
 
 from cogs.discord_types import Interaction
 from cogs.errors import GONE
-from cogs.ui.controls import Key, button, rows
+from cogs.ui.controls import panel_button, rows
 from cogs.ui.outgoing import LATE_PATIENCE, Follow, Late, OutgoingMessage, plain
 from cogs.ui.send import answer, rewrite
 from cogs.ui.waiting import computers_only
@@ -353,7 +353,7 @@ class LivePanels:
             language = await self._language(page.interaction)
         if now is not None and now.late is not None:
             now.late.forget()
-        go = button(Key("panel", follow.table), message("button-panel", language), emoji="🎯")
+        go = panel_button(follow.table, language)
         async with page.lock:
             if not self._is_live(message_id, page):
                 return

@@ -6,7 +6,7 @@ from discord import ButtonStyle
 
 from cogs.actions.request import Request
 from cogs.house_rules import may_moderate
-from cogs.ui.controls import Control, Key, button, rows
+from cogs.ui.controls import Control, Key, button, panel_button, rows
 from cogs.ui.names import name_place, name_player, voice_of
 from cogs.ui.outgoing import Follow, OutgoingMessage, plain
 from cogs.ui.presentation import join
@@ -37,11 +37,6 @@ async def player_look(request: Request) -> Look:
 def back_button(table_id: int, language: str) -> Control:
     """The button that cancels a confirmation."""
     return button(Key("panel", table_id), message("panel-back", language))
-
-
-def _panel_button(request: Request) -> Control:
-    """The way on after an answer, which may have been given on the panel."""
-    return button(Key("panel", request.table), message("button-panel", request.language), emoji="🎯")
 
 
 # -- resigning, a draw -----------------------------------------------------------------------------------------------
@@ -100,7 +95,7 @@ async def _draw_offer_page(request: Request, look: Look) -> OutgoingMessage:
 async def decline_draw(request: Request) -> OutgoingMessage:
     """Decline a draw."""
     await request.tables.ending.decline_draw(request.table, request.person.id)
-    return plain(message("draw-declined", request.language), *rows(_panel_button(request)))
+    return plain(message("draw-declined", request.language), *rows(panel_button(request.table, request.language)))
 
 
 # -- without a result ------------------------------------------------------------------------------------------------
@@ -198,4 +193,4 @@ async def _consent_page(request: Request, look: Look) -> OutgoingMessage:
 async def decline_end(request: Request) -> OutgoingMessage:
     """Refuse to end the game, or withdraw one's consent."""
     await request.tables.ending.decline(request.table, request.person.id)
-    return plain(message("end-declined", request.language), *rows(_panel_button(request)))
+    return plain(message("end-declined", request.language), *rows(panel_button(request.table, request.language)))

@@ -11,7 +11,7 @@ from cogs.screens.illustrator import Illustrator, draw, draw_board, draw_cover
 from cogs.screens.notes import note_button, note_line
 from cogs.screens.result import result_of
 from cogs.ui.clocks import clock_words
-from cogs.ui.controls import Key, button, rows
+from cogs.ui.controls import Key, button, panel_button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.lobby import lobby_message
 from cogs.ui.names import name_place, voice_of
@@ -140,7 +140,7 @@ async def picture_page(illustrator: Illustrator, look: Look, page: Page, languag
 
     async def make(album: Album) -> OutgoingMessage:
         pictures = await draw(album, presentation, page.name, look, language)
-        go = button(Key("panel", info.id), message("button-panel", language), emoji="🎯")
+        go = panel_button(info.id, language)
         return compose(
             text("\n".join([f"### {title} · {translate(page.label, named)}", *origin_lines(info, language)])),
             *one_below_the_other(pictures),
@@ -175,7 +175,7 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
     async def make(album: Album) -> OutgoingMessage:
         what = "change" if more and not nothing else "board"
         pictures = await draw(album, presentation, what, look, language, **({} if nothing else more))
-        go = button(Key("panel", table_id), message("button-panel", language), emoji="🎯")
+        go = panel_button(table_id, language)
         return compose(
             text("\n".join([f"### {title}", *origin_lines(look.info, language), *note_line(noted)])),
             *one_below_the_other(pictures),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from cogs.discord_types import Item
 from cogs.ui.clocks import clock_words
-from cogs.ui.controls import Choice, Key, button, menu, page_of, pager, rows
+from cogs.ui.controls import Choice, Key, button, menu, page_of, pager, panel_button, rows
 from cogs.ui.formatting import ago, safe_name
 from cogs.ui.lobby import changed_options
 from cogs.ui.origin import origin_mark
@@ -122,5 +122,5 @@ def found_page(info: TableInfo, presentation: Presentation, language: str) -> Ou
     name = translate(presentation.name, language)
     channel = f"<#{info.place.channel_id}>"
     said = message("find-found", language, game=name, number=info.id, channel=channel)
-    start = button(Key("panel", info.id), message("button-panel", language), emoji="🎯")
+    start = panel_button(info.id, language)
     return plain(said, *rows(start))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw, draw_card
 from cogs.ui.cards import shown_lines
-from cogs.ui.controls import Key, button
+from cogs.ui.controls import panel_button
 from cogs.ui.hand import hand_message
 from cogs.ui.names import voice_of
 from cogs.ui.outgoing import Follow, OutgoingMessage, PictureLike, plain
@@ -56,6 +56,6 @@ async def shown_page(illustrator: Illustrator, look: Look, language: str) -> Out
     pictures = tuple(Renamed(picture, f"{index}-{picture.filename}") for index, picture in enumerate(drawn))
     title = message("shown-title", language, game=presentation.name, number=info.id)
     lines += [f"-# {translate(cards[card].text, language)}" for _, card in known if not pictures]
-    go = button(Key("panel", info.id), message("button-panel", language), emoji="🎯")
+    go = panel_button(info.id, language)
     out = shown_message(lines, title, presentation.accent(look.view), *pictures, controls=(go,))
     return album.add_notes(out, language, None)

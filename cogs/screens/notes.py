@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.discord_types import Field
-from cogs.ui.controls import Choice, Control, Key, button, clip, menu, page_of, pager, rows
+from cogs.ui.controls import Choice, Control, Key, button, clip, menu, page_of, pager, panel_button, rows
 from cogs.ui.formatting import ago, escape
 from cogs.ui.forms import line_form
 from cogs.ui.outgoing import OutgoingMessage, compose, text
@@ -86,7 +86,7 @@ def _doors(info: TableInfo, notes: GameNotes, reader: int, language: str) -> Ite
         yield button(Key("replay", info.id), message("button-replay", language), emoji="⏪")
     yield button(Key("notes-all", arg=f"0.{ANYTHING}"), message("button-notes-all", language), emoji="🔎")
     if info.seat_of(reader) is not None:
-        yield button(Key("panel", info.id), message("button-panel", language), emoji="🎯")
+        yield panel_button(info.id, language)
 
 
 def found_notes_page(

@@ -170,6 +170,11 @@ class Choice:
     emoji: str | None = None
 
 
+def panel_button(table_id: int, language: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Control:
+    """The way to one's own panel."""
+    return button(Key("panel", table_id), message("button-panel", language), style, emoji="🎯")
+
+
 def log_button(table_id: int, language: str) -> Control:
     """The way to the log of a table."""
     return button(Key("log", table_id), message("button-log", language), emoji="📰")

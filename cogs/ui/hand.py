@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from discord import ButtonStyle
 
 from cogs.ui.clocks import ballot_buttons, ballot_lines, own_deadline, votes
-from cogs.ui.controls import Control, Key, button, rows
+from cogs.ui.controls import Control, Key, button, panel_button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.names import name_player, voice_of
 from cogs.ui.orders import REPORTS, laid_down_lines
@@ -88,7 +88,7 @@ def _latest_lines(look: Look, presentation: Presentation, language: str, *, your
 
 def _buttons(look: Look, language: str, *, direct: bool, yours: bool) -> Iterator[Control]:
     info = look.info
-    yield button(Key("panel", info.id), message("button-panel", language), ButtonStyle.primary, emoji="🎯")
+    yield panel_button(info.id, language, ButtonStyle.primary)
     if not direct:
         yield button(Key("hand", info.id, look.seat), message("button-refresh", language), emoji="🔄")
         return
