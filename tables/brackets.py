@@ -11,7 +11,8 @@ entered first.
 strongest have a bye in the first round. Who share the first place play again with changed seats; after the second time
 a lot decides.
 
-Who withdraws has lost what is not played yet; nobody plays against those who have withdrawn.
+Who withdraws has lost what is not played yet; nobody plays against those who have withdrawn. They stand last in the
+table of a league, so that none of them is its champion.
 """
 
 from __future__ import annotations
@@ -206,8 +207,8 @@ def withdrawn_people(row: TournamentRow) -> frozenset[int]:
 
 
 def table_of(row: TournamentRow) -> list[Rank]:
-    """The table of a league, the best first. Byes count when their round has come."""
-    people = [each.person_id for each in row.entrants]
+    """The table of a league, the best first and who has withdrawn last. Byes count when their round has come."""
+    people, gone = [each.person_id for each in row.entrants], withdrawn_people(row)
     done = [each for each in row.pairings if each.done and each.round <= current_round(row)]
     points = {person: sum(_points_of(row, each, person) for each in done) for person in people}
 
@@ -224,7 +225,11 @@ def table_of(row: TournamentRow) -> list[Rank]:
         return Rank(person, points[person], len(own), won, len(first) - won, beaten)
 
     ranks = [rank(person) for person in people]
-    return sorted(ranks, key=lambda each: (-each.points, -each.beaten, people.index(each.person_id)))
+
+    def order(each: Rank) -> tuple[bool, int, int, int]:
+        return each.person_id in gone, -each.points, -each.beaten, people.index(each.person_id)
+
+    return sorted(ranks, key=order)
 
 
 def _points_of(row: TournamentRow, pairing: Pairing, person: int) -> int:
@@ -250,4 +255,7 @@ def champion_of(row: TournamentRow) -> int | None:
     """Who has won the tournament. None while it runs, or if nobody is left."""
     if row.status != "over" or not row.pairings:
         return None
-    return row.pairings[-1].winner if row.form == "knockout" else table_of(row)[0].person_id
+    if row.form == "knockout":
+        return row.pairings[-1].winner
+    best = table_of(row)[0].person_id
+    return None if best in withdrawn_people(row) else best

@@ -353,3 +353,25 @@ def test_who_has_withdrawn_gets_no_points_for_later_byes() -> None:
     assert points[away] == 0
     stays = to_the_end(withdraw(play(play(row)), away))
     assert {rank.person_id: rank.points for rank in table_of(stays)}[away] > 0, "the round of the bye had come"
+
+
+def test_the_leader_of_a_league_who_withdraws_is_not_its_champion() -> None:
+    def order(people: tuple[int, ...]) -> dict[int, int]:
+        return {person: 1 if person == 1 or 1 not in people else 2 for person in people}
+
+    row = tournament("league", 6)
+    for _ in range(4):
+        row = play(row, order)
+    over = to_the_end(withdraw(row, 1), order)
+    ranks = table_of(over)
+    assert max(ranks, key=lambda rank: rank.points).person_id == 1, "what was played counts"
+    assert [rank.person_id for rank in ranks][-1] == 1
+    assert champion_of(over) == ranks[0].person_id != 1
+
+
+def test_a_league_from_which_all_have_withdrawn_has_no_champion() -> None:
+    row = play(tournament("league", 3))
+    for person in (1, 2, 3):
+        row = withdraw(row, person)
+    assert row.status == "over"
+    assert champion_of(row) is None
