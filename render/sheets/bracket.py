@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 from PIL import Image
 
+from locales import listing
 from render.kit import svg
 from render.kit.frame import MARGIN, plate
 from render.kit.icons import icon
@@ -14,7 +15,7 @@ from render.kit.light import Fine, lay_colour
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER
 from render.kit.picture import Scene
 from render.kit.text import LARGE, NORMAL, PHONE, Style, phone_least, write_fit
-from render.sheets.page import GAP, HEAD, INNER, MOST_TALL, sheet
+from render.sheets.page import GAP, HEAD, INNER, MOST_TALL, name_and_value, sheet
 from render.sheets.records import BracketSheet, Match
 
 WIDEST, BETWEEN = 366, 32
@@ -132,9 +133,9 @@ def bracket_words(scene: Scene) -> str:
     shown: BracketSheet = scene.view
     lines = [shown.title, shown.line]
     for label, matches in shown.rounds:
-        told = [_words(match) for match in matches if any(match.names)]
-        if told:
-            lines.append(f"{label}: {'; '.join(told)}")
+        if told := [_words(match) for match in matches if any(match.names)]:
+            matches_told = listing.clauses(listing.SIGN.join(told), scene.language)
+            lines.append(name_and_value(label, matches_told, scene.language))
     return "\n".join([*lines, *([f"🏆 {shown.champion}"] if shown.champion else [])])
 
 
