@@ -45,7 +45,8 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """A line of a league's table: `won` and `shared` count first places. `beaten`: Sonneborn-Berger, doubled."""
+    """A line of a league's table: `played` counts tables without byes, `won` and `shared` first places. `beaten`:
+    Sonneborn-Berger, doubled."""
 
     person_id: int
     points: int
@@ -53,6 +54,7 @@ class Rank(msgspec.Struct, frozen=True):
     won: int
     shared: int
     beaten: int
+    byes: int
 
 
 def least_entrants(size: int) -> int:
@@ -214,6 +216,7 @@ def table_of(row: TournamentRow) -> list[Rank]:
 
     def rank(person: int) -> Rank:
         own = [each for each in done if person in each.people and len(each.people) > 1]
+        byes = sum(each.people == (person,) and each.winner == person for each in done)
         first = [each for each in own if place_of(each, person) == 1]
         won = sum(each.winner == person for each in first)
         beaten = sum(
@@ -222,7 +225,7 @@ def table_of(row: TournamentRow) -> list[Rank]:
             for other in each.people
             if other != person
         )
-        return Rank(person, points[person], len(own), won, len(first) - won, beaten)
+        return Rank(person, points[person], len(own), won, len(first) - won, beaten, byes)
 
     ranks = [rank(person) for person in people]
 

@@ -157,7 +157,7 @@ def _sheet(row: TournamentRow, game: str, language: str) -> BracketSheet | Leade
             str(rank.points),
             message("tournament-out", language)
             if rank.person_id in gone
-            else message("tournament-rank", language, played=rank.played, won=rank.won),
+            else message("tournament-rank", language, played=rank.played, won=rank.won, byes=rank.byes),
         )
         for place, rank in enumerate(table_of(row), start=1)
     ]

@@ -176,7 +176,7 @@ tournament-facts = { $form } · tables of { $size } · { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
 } to think about a decision · host: { $host }
-tournament-how-league = Points by place: { $points }. Who ties shares them, an empty seat counts as a tie; who does not play to the end gets none.
+tournament-how-league = Points by place: { $points }. Who ties shares them, an empty seat or a bye counts as a tie; who does not play to the end gets none.
 tournament-how-knockout = The winner of each table goes on. Who ties for first place plays once more, then a lot decides; byes go to the strongest.
 tournament-open = { $count ->
     [0] Nobody has entered yet.
@@ -198,7 +198,14 @@ tournament-won = { $name } wins
 tournament-drawn = draw
 tournament-neither = nobody goes on
 tournament-out = withdrawn
-tournament-rank = { $played } played, { $won } won
+tournament-rank = { $played ->
+    [0] no game
+   *[other] { $won } of { $played } won
+}{ $byes ->
+    [0] {""}
+    [one] , 1 bye
+   *[other] , { $byes } byes
+}
 tournament-trouble = I cannot open threads for its tables in this channel: { $missing }. As soon as I may, it goes on.
 tournament-none = No tournaments on this server yet. { COMMAND("tournament new") } announces one.
 tournament-list = Tournaments on this server

@@ -140,7 +140,7 @@ error-tournament-size = { $most ->
 error-tournament-together = 用这些设置时，同桌的人是一起合作的，分不出胜负。比赛请选别的设置。
 tournament-title = 🏆 { $name } · { $game }
 tournament-facts = { $form } · 每桌 { $size } 人 · 每个决定 { $hours } 小时 · 主办人：{ $host }
-tournament-how-league = 按名次得分：{ $points }。同名次者平分，空位按同名次计；没玩到最后的人不得分。
+tournament-how-league = 按名次得分：{ $points }。同名次者平分，空位与轮空按同名次计；没玩到最后的人不得分。
 tournament-how-knockout = 每桌第一名晋级。并列第一的人加赛一局，再平局就抽签；轮空的是实力最强的人。
 tournament-open = { $count ->
     [0] 还没有人报名。
@@ -161,7 +161,13 @@ tournament-won = { $name }胜
 tournament-drawn = 平局
 tournament-neither = 无人晋级
 tournament-out = 已退出
-tournament-rank = { $played } 局，{ $won } 胜
+tournament-rank = { $played } 局{ $played ->
+    [0] {""}
+   *[other] {" "}{ $won } 胜
+}{ $byes ->
+    [0] {""}
+   *[other] {" "}{ $byes } 轮空
+}
 tournament-trouble = 我无法在这个频道为比赛开子区：{ $missing }。有权限后就会继续。
 tournament-none = 这个服务器还没有比赛。用“{ COMMAND("tournament new") }”举办一个。
 tournament-list = 这个服务器的比赛

@@ -140,7 +140,7 @@ error-tournament-size = { $most ->
 error-tournament-together = 用這些設定時，同桌的人是一起合作的，分不出勝負。比賽請選別的設定。
 tournament-title = 🏆 { $name } · { $game }
 tournament-facts = { $form } · 每桌 { $size } 人 · 每個決定 { $hours } 小時 · 主辦人：{ $host }
-tournament-how-league = 依名次得分：{ $points }。同名次者平分，空位以同名次計；沒玩到最後的人不得分。
+tournament-how-league = 依名次得分：{ $points }。同名次者平分，空位與輪空以同名次計；沒玩到最後的人不得分。
 tournament-how-knockout = 每桌第一名晉級。並列第一的人加賽一局，再平手就抽籤；輪空的是實力最強的人。
 tournament-open = { $count ->
     [0] 還沒有人報名。
@@ -161,7 +161,13 @@ tournament-won = { $name }勝
 tournament-drawn = 平手
 tournament-neither = 無人晉級
 tournament-out = 已退出
-tournament-rank = { $played } 局，{ $won } 勝
+tournament-rank = { $played } 局{ $played ->
+    [0] {""}
+   *[other] {" "}{ $won } 勝
+}{ $byes ->
+    [0] {""}
+   *[other] {" "}{ $byes } 輪空
+}
 tournament-trouble = 我無法在這個頻道為比賽開討論串：{ $missing }。有權限後就會繼續。
 tournament-none = 這個伺服器還沒有比賽。用「{ COMMAND("tournament new") }」舉辦一個。
 tournament-list = 這個伺服器的比賽

@@ -9,13 +9,13 @@ from render.kit.frame import MARGIN, banner, plate
 from render.kit.icons import icon
 from render.kit.palette import BRASS, BRASS_LIGHT, INDIGO, MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.text import LARGE, NORMAL, PHONE, Style, phone_least, write, write_fit
+from render.kit.text import LARGE, NORMAL, PHONE, Style, phone_least, width, write, write_fit
 from render.sheets.page import EMPTY, INNER, name_and_value, sheet, write_empty
 from render.sheets.records import LeaderLine, LeadersSheet
 
 ROW = 57
-NOTE = 190
-"""The greatest width of the note beside a rating."""
+NOTE = 236
+"""The width that a note beside a rating may have; a short name leaves it more."""
 MEDALS = (BRASS_LIGHT, "#C9CFE3", "#C98B5B")
 
 
@@ -42,11 +42,11 @@ def _draw_line(canvas: Image.Image, line: LeaderLine, top: float, language: str)
     write(canvas, MARGIN + 62, y, str(line.place), Style(NORMAL, PAPER, language, 700), "middle")
     right = MARGIN + INNER - 34
     write(canvas, right, y, line.rating, Style(LARGE, BRASS_LIGHT, language, 700), "right")
-    note = Style(PHONE, PAPER if line.own else MIST, language)
-    taken = write_fit(canvas, right - 116, y, line.note, note, NOTE, phone_least(line.note), "right")
-    room = INNER - 34 - 116 - taken - 140
-    name = Style(NORMAL, PAPER, language, 600)
-    write_fit(canvas, MARGIN + 116, y, line.name, name, room, phone_least(line.name))
+    note, name = Style(PHONE, PAPER if line.own else MIST, language), Style(NORMAL, PAPER, language, 600)
+    room = INNER - 34 - 116 - 140
+    beside = max(NOTE, room - width(line.name, name))
+    taken = write_fit(canvas, right - 116, y, line.note, note, beside, phone_least(line.note), "right")
+    write_fit(canvas, MARGIN + 116, y, line.name, name, room - taken, phone_least(line.name))
 
 
 def leaders_words(scene: Scene) -> str:

@@ -10,7 +10,8 @@ import pytest
 import cogs.organiser as organiser_module
 from cogs.ui.outgoing import OutgoingMessage
 from db.records import TournamentRow
-from locales import message
+from engine.core.text import say
+from locales import message, translate
 from render.kit.picture import Scene
 from render.sheets.records import BracketSheet, LeadersSheet
 from tables.brackets import current_round
@@ -250,6 +251,35 @@ async def test_who_has_withdrawn_from_a_league_has_no_bye_in_it(world: World) ->
         await ended(world, under_way)
     assert message("tournament-round", "en", number=3) in public(world).text
     assert "has a bye" not in public(world).text
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "none"),
+    [
+        ("en", "1 of 2 won, 1 bye", "no game, 2 byes"),
+        ("zh-TW", "2 局 1 勝 1 輪空", "0 局 2 輪空"),
+        ("zh-CN", "2 局 1 胜 1 轮空", "0 局 2 轮空"),
+    ],
+)
+def test_the_table_of_a_league_says_where_points_without_a_game_are_from(language: str, one: str, none: str) -> None:
+    def told(played: int, won: int, byes: int) -> str:
+        return message("tournament-rank", language, played=played, won=won, byes=byes)
+
+    assert [told(2, 1, 1), told(0, 0, 2)] == [one, none]
+    assert "bye" in translate(say("tournament-how-league", points="2 · 0"), "en")
+
+
+async def test_a_bye_is_named_in_the_table_of_a_league(world: World, scenes: list[Scene]) -> None:
+    await announced(world, "league")
+    await world.slash("ada", "tournament start")
+    await settled(world)
+    row = await world.bot.services.tables.tournaments.get(1)
+    (waits,) = next(each.people for each in row.pairings if each.round == 1 and len(each.people) == 1)
+    sheet = [scene for scene in scenes if scene.what == "leaders"][-1].view
+    assert {line.name: (line.rating, line.note) for line in sheet.lines} == {
+        name.title(): ("1", "no game, 1 bye") if world.id(name) == waits else ("0", "no game")
+        for name in ("ada", "ben", "qing")
+    }
 
 
 async def leaves(world: World, who: str) -> None:

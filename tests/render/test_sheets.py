@@ -122,6 +122,21 @@ def test_alt_texts_have_the_punctuation_of_their_language(language: str) -> None
     )
 
 
+def test_the_words_of_a_bracket_have_the_signs_of_their_language() -> None:
+    rounds = (("準決賽", (Match(("小晴", "阿明"), 1), Match(("Ada", "Ben"), 2))), ("決賽", (Match(("小晴", "Ben")),)))
+    told = paint(Scene(SHEETS, "bracket", BracketSheet("Cup", "Eclipse", rounds), "zh-TW")).alt.splitlines()
+    assert told[2:] == ["準決賽：小晴 ✓ – 阿明；Ada – Ben ✓", "決賽：小晴 – Ben"]
+    english = paint(Scene(SHEETS, "bracket", BracketSheet("Cup", "Eclipse", rounds), "en")).alt.splitlines()
+    assert english[2] == "準決賽: 小晴 ✓ – 阿明; Ada – Ben ✓"
+
+
+def test_a_short_name_leaves_its_room_to_the_note() -> None:
+    def drawn(name: str, note: str) -> bytes:
+        return paint(Scene(SHEETS, "leaders", LeadersSheet("Cup", "", (LeaderLine(1, name, "7", note),)), "en")).data
+
+    assert drawn("Ada", "11 of 12 won, 2 byes") != drawn("Ada", "11 of 12 won, 2 byez"), "its end is there"
+
+
 @pytest.mark.parametrize(("first", "size"), [(2, 2), (4, 2), (3, 3), (9, 3), (16, 4)])
 def test_a_bracket_has_a_column_for_each_round(first: int, size: int) -> None:
     rounds = []
