@@ -115,6 +115,7 @@ class Voidfall(Title[State]):
     state_type = State
     shapes = read_shapes("engine.voidfall")
     components = COMPONENTS
+    open_moves = frozenset({"vf-log-pay"})
     lesson = read_lesson("engine.voidfall")
     advice = Looking()
     planning = Plans()

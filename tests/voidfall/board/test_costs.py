@@ -13,6 +13,7 @@ from engine.voidfall.costs.resources import Amounts, affordable, can_be_paid_oth
 from engine.voidfall.flow.flow import Flow, begin_unit
 from engine.voidfall.state import Slot, State
 from engine.voidfall.tasks import Do, Scope
+from engine.voidfall.title import Voidfall
 from engine.voidfall.vocabulary import costs as of
 from engine.voidfall.vocabulary.cards import DiscardGlory
 from engine.voidfall.vocabulary.costs import Cost
@@ -362,3 +363,21 @@ def test_what_is_affordable_is_what_can_be_paid() -> None:
             left = 0 if found is None else sum(stock.values()) - sum(found.values())
             for some in range(3):
                 assert affordable(stock, amounts, some) == (found is not None and left >= some)
+
+
+def test_in_which_order_costs_were_paid_is_open_though_the_stock_does_not_show_it() -> None:
+    """13.7 and Applied Industry: an action that is done twice is paid twice, one of both times with Materials. Everybody
+    sees what is paid, so to tell it says nothing that is hidden."""
+    told, left = [], []
+    for answers in (("swap:1", ""), ("swap:0", "swap:1")):
+        st = position("nervo")
+        player = give(st, A, materials=2, science=2)
+        for answer in answers:
+            paid(st, pay(science=1), *filter(None, (answer,)))
+        events, _ = st.take_events()
+        told.append([each.public for each in events])
+        left.append(dict(player.stock))
+    assert left[0] == left[1]
+    differing = {one.key for one, other in zip(*told, strict=True) if one is not None and one != other}
+    assert differing
+    assert differing <= Voidfall.open_moves
