@@ -366,8 +366,8 @@ def test_what_is_affordable_is_what_can_be_paid() -> None:
 
 
 def test_in_which_order_costs_were_paid_is_open_though_the_stock_does_not_show_it() -> None:
-    """13.7 and Applied Industry: an action that is done twice is paid twice, one of both times with Materials. Everybody
-    sees what is paid, so to tell it says nothing that is hidden."""
+    """13.7 and Applied Industry: an action that is done twice is paid twice, once with Materials. Everybody sees it, so
+    to tell it says nothing that is hidden."""
     told, left = [], []
     for answers in (("swap:1", ""), ("swap:0", "swap:1")):
         st = position("nervo")
