@@ -64,7 +64,7 @@ def games_page(
     return compose(
         text("\n".join(head)),
         *(_game(each, reasons.get(each.id, ""), language) for each in fitting),
-        *rows(*_menus(taste, language)),
+        *rows(*_menus(presentations.values(), taste, language)),
         *(rows(menu(Key("learn"), message("games-learn", language), learn)) if learn else ()),
     )
 
@@ -89,7 +89,8 @@ def _game(presentation: Presentation, reason: str, language: str) -> Item:
     )
 
 
-def _menus(taste: Taste, language: str) -> Iterable[Any]:
+def _menus(presentations: Iterable[Presentation], taste: Taste, language: str) -> Iterable[Any]:
+    """A menu for each thing that a person looks for. What fits no title by itself is not offered."""
     people = [(n, message("games-people-n", language, n=n)) for n in range(1, MOST_PEOPLE + 1)]
     lengths = [(n, message("games-length-n", language, n=n)) for n in LENGTHS]
     levels = [
@@ -98,6 +99,11 @@ def _menus(taste: Taste, language: str) -> Iterable[Any]:
     for field, values in (("people", people), ("minutes", lengths), ("difficulty", levels)):
         name = "length" if field == "minutes" else field
         chosen = getattr(taste, field)
-        listed = [(0, message(f"games-{name}-any", language)), *values]
+        some = [
+            (n, label)
+            for n, label in values
+            if n == chosen or any(Taste(**{field: n}).fits(each) for each in presentations)
+        ]
+        listed = [(0, message(f"games-{name}-any", language)), *some]
         choices = [Choice(str(replace(taste, **{field: n})), label, chosen=n == chosen) for n, label in listed]
         yield menu(Key("games", arg=field), listed[0][1], choices)

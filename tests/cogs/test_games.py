@@ -62,6 +62,22 @@ def suits(meta: Meta, people: int = 0, minutes: int = 0, difficulty: int = 0) ->
     )
 
 
+async def test_the_menus_offer_nothing_that_no_game_is(world: World) -> None:
+    """No title is easier than 2 of 5."""
+    shown = await games(world)
+    for field in ("people", "minutes", "difficulty"):
+        for value in shown.control("games", field).values:
+            taste = Taste.parse(value)
+            found = [suits(title.meta, taste.people, taste.minutes, taste.difficulty) for title in TITLES.values()]
+            assert any(found), (field, value)
+
+
+async def test_what_was_typed_stands_in_its_menu_though_no_game_is_so(world: World) -> None:
+    shown = await games(world, difficulty=1)
+    assert not offered(shown)
+    assert "0.0.1" in shown.control("games", "difficulty").values
+
+
 async def test_two_taps_open_a_lobby(world: World) -> None:
     opened = await world.press("ada", await games(world), "begin", "solenia")
     assert opened is not None
