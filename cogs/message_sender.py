@@ -518,6 +518,7 @@ class DiscordSender:
             lines = await self.services.tables.queries.log(look.info.id, None, SHRUNK_LINES)
             told = news([line for line in lines if since <= line.at < until], look, presentation)
             out = shrunk_message(told, presentation, voice_of(look.info, language))
+            self.services.own_emoji.signs.put_on(out.view)
             await edit(self._message(posted), out)
         except discord.HTTPException as error:
             log.info("table %s: the older message stays as it is (%s)", look.info.id, error.code)

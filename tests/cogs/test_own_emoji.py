@@ -19,6 +19,7 @@ from cogs.ui.measure import measure
 from cogs.ui.outgoing import Page, plain
 from cogs.ui.signs import NO_SIGNS, Signs
 from render.signs import all_signs
+from tests.cogs.playing import begin, board, end_turn
 from tests.cogs.world import CLOCK, World
 from tests.cogs.world import world as open_world
 
@@ -121,6 +122,16 @@ async def test_they_are_uploaded_after_the_start_and_shown(emoji_world: World) -
     panel = await voidfall_panel(emoji_world)
     assert "<:vf_food_" in panel
     assert "🌾" not in panel
+
+
+async def test_an_older_message_shows_them_in_the_lines_that_it_keeps(emoji_world: World) -> None:
+    await begin(emoji_world)
+    first = board(emoji_world).id
+    await end_turn(emoji_world, "ada")
+    older = next(each for each in emoji_world.public() if each.id == first)
+    assert not older.verbs
+    assert "<:moon_" in older.text
+    assert "☾" not in older.text
 
 
 async def test_the_next_start_uploads_nothing(emoji_world: World) -> None:
