@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.afternova.components import LAST_BLUEPRINT, SKILLS, Icons, parts
-from engine.afternova.names import card_text, cubes_text, icons_text
+from engine.afternova.names import card_text, cubes_text, icons_text, part_text
 from engine.afternova.view import ROBOT, OfferView, PlanetView, ShipView, View
 from engine.core.text import Text, say
 from locales import translate
@@ -138,9 +138,8 @@ def _terms(scene: Scene, contract: Contract) -> list[Text]:
             count + sum(parts().icons[card][number] for card in line.cards) for number, count in enumerate(line.icons)
         )
         icons: Icons = (pilot, engineer, security, mining)
-        clauses.append(
-            say("an-alt-clause", who=seat_text(scene, line.owner), icons=icons_text(icons), cubes=cubes_text(line.gets))
-        )
+        gives = icons_text(icons) if any(icons) else None
+        clauses.append(part_text(seat_text(scene, line.owner), gives, line.gets))
     for transfer in contract.terms.transfers:
         clauses.append(
             say("an-alt-transfer", giver=seat_text(scene, transfer.giver), taker=seat_text(scene, transfer.taker), cubes=cubes_text(transfer.cubes))

@@ -313,6 +313,19 @@ def test_the_words_say_like_the_picture_who_is_waited_for() -> None:
     assert "The turn of A (Ada) is done: Materializing" in paint("board", busy(4, phase="window", offers=())).alt
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "A (Ada) gets 1 purple, 1 green, 2 black; C (小晴) gives 2 engineering, gets 1 orange; "),
+        ("zh-TW", "A（Ada）得 1 紫、1 綠、2 黑；C（小晴）出 2 輪機，得 1 橙；"),
+        ("zh-CN", "A（Ada）得 1 紫、1 绿、2 黑；C（小晴）出 2 轮机，得 1 橙；"),
+    ],
+)
+def test_the_words_say_where_the_part_of_one_in_a_deal_ends(language: str, told: str) -> None:
+    """A list within a list read as one (`gets 1 white, C gives 2`), and somebody “gave nothing”."""
+    assert told in paint("board", busy(4, offers=(bid(),)), language).alt
+
+
 # -- deals -------------------------------------------------------------------------------------------------------------
 
 
