@@ -51,7 +51,7 @@ class AfternovaPresentation(CardPresentation[View]):
         "an-log-fee": ("an-log-fees", "count"),
         "an-log-you-draw": ("an-log-you-draw", "card"),
     }
-    told_of_state = frozenset({"an-intrusion-answer"})
+    told_of_state = frozenset({"an-intrusion-answer", "an-intrusion-offer"})
     rules = rules_of("an", "goal", "turn", "deal", "storage", "window", "end", "bot", "letters")
 
     # -- words -------------------------------------------------------------------------------------------------------

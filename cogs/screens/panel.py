@@ -108,19 +108,23 @@ def _told_since(
     where that leaves room, what its person did before, which they know."""
     named = voice_of(now.info, language)
     own = translate(presentation.seat(now.seat), named) if now.seat is not None else ""
-    lines = lines_since(first, _without_asked(now), named, presentation)
+    lines = lines_since(first, _without_asked(now, presentation), named, presentation)
     if len(lines) <= MOST_TOLD:
         return most_telling(lines, MOST_TOLD, own, own_lines)
     told = most_telling(lines, MOST_TOLD - 1, own)
     return message("panel-told-more", language, count=len(lines) - len(told)), *told
 
 
-def _without_asked(look: Look) -> Look:
-    """The look without the lines of the log that a panel which waits for others has as questions."""
-    if look.pending is not None:
-        return look
-    asked = told_by_proposals(look.info)
-    return replace(look, events=tuple(line for line in look.events if current_key(line.text.key) not in asked))
+def _without_asked(look: Look, presentation: Presentation) -> Look:
+    """The look without the lines of the log that the panel has as questions: of proposals while it waits for others,
+    else of the postings that it answers."""
+    if look.pending is None:
+        asked = told_by_proposals(look.info)
+        return replace(look, events=tuple(line for line in look.events if current_key(line.text.key) not in asked))
+    numbers = {key.rpartition(":")[2] for key in look.pending.ask.options.keys}
+    below = [each for each in look.postings if str(each.number) in numbers and not each.lasting]
+    told = [line for line in look.events if not any(presentation.is_told_by(each, line) for each in below)]
+    return replace(look, events=tuple(told))
 
 
 async def _panel(

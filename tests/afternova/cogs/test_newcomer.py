@@ -49,7 +49,7 @@ from tests.afternova.cogs.test_presentation import (
 from tests.afternova.games import play, session
 from tests.afternova.scenario import table
 from tests.cogs.panels import reached, read_down, written
-from tests.cogs.playing import board
+from tests.cogs.playing import board, panel
 from tests.cogs.world import World
 from tests.cogs.world import world as open_world
 
@@ -479,6 +479,20 @@ def test_a_panel_tells_the_answer_to_a_deal_once() -> None:
     assert "Since you last acted" not in told
 
 
+def test_a_panel_tells_an_offer_once() -> None:
+    """It stands below "What others offer you"; "C has made you offer 1" said it again."""
+    game = session()
+    (active,) = game.owed()
+    bidder = (active + 1) % 3
+    make_offer(game, bidder)
+    look = look_of(game, active)
+    offered = say("an-intrusion-offer", side=SIDES[bidder], number=1)
+    look = replace(look, laid_down=replace(look.laid_down, intruders=(offered,)))
+    told = written(Panel(look, presentation(), "en", Draft()).message())
+    assert f"P{bidder} gives" in told
+    assert "Since you last acted" not in told
+
+
 def test_no_button_of_a_deal_is_for_computers_alone() -> None:
     game, active, helper = asked_for_help()
     third = ({0, 1, 2} - {active, helper}).pop()
@@ -502,14 +516,18 @@ def test_a_counter_says_who_can_adopt_it(language: str) -> None:
     assert f"P{active}" in last
 
 
+def make_offer(game: Any, bidder: int) -> None:
+    """An offer on the first planet, of one skill for nothing."""
+    play(game, bidder, f"bid:{game.view(bidder).planets[0].id}")
+    ask = game.pending(bidder).ask
+    play(game, bidder, next(option.key for option in ask.options if option.key.startswith("ask:")), "send")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bid_says_who_can_take_it_up(language: str) -> None:
     game = session()
     (active,) = game.owed()
-    bidder, planet = (active + 1) % 3, game.view(active).planets[0]
-    play(game, bidder, f"bid:{planet.id}")
-    ask = game.pending(bidder).ask  # type: ignore[union-attr]
-    play(game, bidder, next(option.key for option in ask.options if option.key.startswith("ask:")), "send")
+    make_offer(game, (active + 1) % 3)
     last = written(public_deal(game, 1, language)).splitlines()[-1]
     assert last.startswith("➡️")
     assert f"P{active}" in last
@@ -603,6 +621,18 @@ async def test_a_typed_deal_that_is_refused_shows_no_inner_names(world: World) -
         assert "mine:" not in out.text
         assert "give:" not in out.text
     assert (await view(world, active)).draft is None
+
+
+async def test_a_panel_that_follows_tells_a_deal_where_it_is_answered(world: World) -> None:
+    """The line of the log above it said the same as the deal below the question."""
+    active = await begin(world)
+    line, helper = await typed_deal(world, active)
+    waiting = await panel(world, helper)
+    await world.slash(active, "afternova offer", line=line)
+    asked = waiting.again()
+    assert "gives" in asked.text
+    assert asked.find("pick") or asked.find("take")
+    assert "proposes deal 1" not in asked.text
 
 
 # -- calls, and trouble ----------------------------------------------------------------------------------------------
