@@ -265,6 +265,24 @@ def test_who_passes_at_a_deficit_is_warned() -> None:
     assert play(st).option("pass").caution is None, "it has been said"
 
 
+def test_who_would_collapse_is_told_so_before_it_is_too_late() -> None:
+    """P17.15.3 to P17.15.5: neither trade nor all sectors make up for what is missing; whoever can still trade or
+    settle with a colony ship is only told what is missing."""
+    st = position("terran_union")
+    player = st.players[A]
+    player.money = player.science = player.materials = player.colony_ships = 0
+    player.actions += ["move"] * (player.discs - 1)
+    player.discs = 1
+    game = play(st)
+    assert game.option("pass").caution == say("ecl-caution-collapse", missing=-balance(player))
+    lost = say("ecl-caution-collapse", missing=-balance(player, spending=1))
+    said = game.option("upgrade:cruiser-LB-hull").caution
+    assert said is not None
+    assert lost in said.args.values()
+    player.science = -2 * balance(player)
+    assert play(st).option("pass").caution == say("ecl-caution-money", missing=-balance(player))
+
+
 def test_several_warnings_are_told_together() -> None:
     """P17.3.4 and P17.3.2: a disc for nothing, and the last one."""
     st = without_discs(discs=1, money=40)

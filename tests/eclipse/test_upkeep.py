@@ -9,14 +9,15 @@ import pytest
 
 from engine.core.decision import Ask
 from engine.core.session import Session
+from engine.eclipse.actions.shortfall import sectors_needed
 from engine.eclipse.components import MINIATURES, PRODUCTION, UPKEEP
 from engine.eclipse.course import PHASES
 from engine.eclipse.elimination import collapse
+from engine.eclipse.map.geometry import owned
 from engine.eclipse.names import SEATS
 from engine.eclipse.scoring.score import decide, points, scores
 from engine.eclipse.state import CubesTask, State
 from engine.eclipse.tracks import balance, production, upkeep
-from engine.eclipse.upkeep.upkeep import sectors_needed
 from locales import translate
 from tests.eclipse.positions import ANCIENTS, A, B, C, Game, begin, give, home, position, put, relate, reputation
 
@@ -187,7 +188,7 @@ def test_the_question_of_missing_money_says_how_many_sectors_are_needed(discs: i
     put(st, "103", "1a", owner=A)
     poor(st, A, discs)
     before = msgspec.json.encode(st.players[A])
-    assert sectors_needed(st, A) == needed
+    assert sectors_needed(st.players[A], A, owned(st, A)) == needed
     assert msgspec.json.encode(st.players[A]) == before
     game = in_upkeep(st)
     assert game.asked(A).about.args["sectors"] == needed

@@ -10,15 +10,15 @@ from engine.eclipse.state import Player
 from engine.eclipse.tracks import balance
 
 
-def disc_caution(player: Player, spending: int = 1) -> Text | None:
+def disc_caution(player: Player, spending: int = 1, *, fatal: bool = False) -> Text | None:
     """Before so many discs leave the track, of which the last one is what is asked about: that none is left then, and
     what money would be missing in upkeep as things stand. With more than one only what the last one changes; with
-    none, as when somebody passes, what is missing now."""
-    return _caution(player.discs, player.money, player.cubes[RESOURCES.index("money")], spending)
+    none, as when somebody passes, what is missing now. `fatal`: the civilization would collapse."""
+    return _caution(player.discs, player.money, player.cubes[RESOURCES.index("money")], spending, fatal)
 
 
 @lru_cache(maxsize=4096)
-def _caution(discs: int, money: int, cubes: int, spending: int) -> Text | None:
+def _caution(discs: int, money: int, cubes: int, spending: int, fatal: bool) -> Text | None:
     """The same for somebody with so many discs, so much money and so many cubes on its track. Every first step of a
     turn has it."""
     player = Player(discs=discs, money=money, cubes=[cubes, 0, 0])
@@ -26,7 +26,7 @@ def _caution(discs: int, money: int, cubes: int, spending: int) -> Text | None:
     says_money = after < 0 and (spending <= 1 or balance(player, spending - 1) >= 0)
     return cautions(
         say("ecl-caution-last-disc") if discs == spending > 0 else None,
-        say("ecl-caution-money", missing=-after) if says_money else None,
+        say(f"ecl-caution-{'collapse' if fatal else 'money'}", missing=-after) if says_money else None,
     )
 
 

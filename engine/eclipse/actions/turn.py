@@ -16,6 +16,7 @@ from engine.eclipse.actions.asking import ask
 from engine.eclipse.actions.cautions import cautions, disc_caution
 from engine.eclipse.actions.diplomacy import can_accept
 from engine.eclipse.actions.free import can_colonise
+from engine.eclipse.actions.shortfall import would_collapse
 from engine.eclipse.actions.steps import step_count
 from engine.eclipse.components import REACTIONS, ActionKind
 from engine.eclipse.effects import spend_disc
@@ -299,14 +300,19 @@ def describe(st: State, seat: int, key: str, choice: Any) -> Option:
         option = FIRST_OPTION if st.first_passed is None else PASS_OPTION
         if all(player.passed or not player.playing for other, player in enumerate(st.players) if other != seat):
             option = LAST_OPTION
-        caution = disc_caution(st.players[seat], 0)
+        caution = _disc_caution(st, seat, 0)
         return option if caution is None else replace(option, caution=caution)
     if isinstance(choice, Idle):
-        caution = cautions(say("ecl-caution-idle"), disc_caution(st.players[seat]))
+        caution = cautions(say("ecl-caution-idle"), _disc_caution(st, seat, 1))
         return Option(key, say("ecl-idle"), caution=caution, path=(OTHER_STEP,))
     kind = KINDS[type(choice)]
     option = ACTIONS[kind].describe(st, seat, key, choice)
-    caution = disc_caution(st.players[seat])
+    caution = _disc_caution(st, seat, 1)
     if option.caution is not None:
         caution = cautions(option.caution, caution)
     return replace(option, path=(ACTION_STEPS[kind], *option.path), caution=caution)
+
+
+def _disc_caution(st: State, seat: int, spending: int) -> Text | None:
+    """Before these discs are spent for good: an action's does not come back before upkeep, as that of a sector can."""
+    return disc_caution(st.players[seat], spending, fatal=would_collapse(st, seat, spending))

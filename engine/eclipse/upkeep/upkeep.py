@@ -8,18 +8,19 @@ import msgspec
 
 from engine.core.decision import Ask, AskEach, Option, Options, Rules
 from engine.core.text import say
-from engine.eclipse.actions.cubes import ORIGINS, cheapest_track, choose_tracks, tracks_for
+from engine.eclipse.actions.cubes import choose_tracks
 from engine.eclipse.actions.diplomacy import Free
 from engine.eclipse.actions.free import Colonise, colonise, colonise_pairs, describe_free, trade
 from engine.eclipse.actions.free import Trade as FreeTrade
-from engine.eclipse.components import MONOLITH_POINTS, RESOURCES, ROUNDS, SECTORS, SPECIES, Resource
-from engine.eclipse.effects import cubes_on, lift_disc, return_cubes
+from engine.eclipse.actions.shortfall import board_without, sectors_needed
+from engine.eclipse.components import MONOLITH_POINTS, ROUNDS, SECTORS, SPECIES, Resource
+from engine.eclipse.effects import lift_disc
 from engine.eclipse.elimination import collapse
 from engine.eclipse.map.geometry import owned
 from engine.eclipse.names import SEATS, amount, place_name
 from engine.eclipse.questions import Question
 from engine.eclipse.scoring.score import decide
-from engine.eclipse.state import Place, Player, Sector, State, living
+from engine.eclipse.state import Place, Sector, State, living
 from engine.eclipse.tracks import balance, production, stored
 
 Result: TypeAlias = Literal["paid", "collapsed"]
@@ -104,7 +105,7 @@ def remedy(st: State, seat: int, pairs: list[tuple[str, Remedy]]) -> Rules[None]
         "ecl-ask-upkeep-balance",
         missing=-balance(player),
         trade="yes" if any(isinstance(choice, FreeTrade) for _, choice in pairs) else "no",
-        sectors=sectors_needed(st, seat),
+        sectors=sectors_needed(player, seat, owned(st, seat)),
     )
     choice = yield Ask(
         seat, about, options, default=(default_remedy(st, pairs),), habit="upkeep-balance", kind=Question.UPKEEP_BALANCE
@@ -154,37 +155,6 @@ def count_cubes(sector: Sector) -> int:
     return sum(sector.filled) + sector.orbital_filled
 
 
-def sectors_needed(st: State, seat: int) -> int:
-    """How many sectors must be given up at least so that no money is missing, without trade: those first without which
-    most money is there. 0: all of them are not enough."""
-    player, left = st.players[seat], owned(st, seat)
-    for given in range(1, len(left) + 1):
-        boards = []
-        for sector in left:
-            boards.append(board_without(player, seat, sector))
-            if balance(boards[-1]) >= 0:
-                return given
-        player = max(boards, key=balance)
-        del left[boards.index(player)]
-    return 0
-
-
-def balance_without(player: Player, seat: int, sector: Sector) -> int:
-    """The balance if the seat gives a sector up."""
-    return balance(board_without(player, seat, sector))
-
-
-def board_without(player: Player, seat: int, sector: Sector) -> Player:
-    """The money, discs and cubes if the seat gives a sector up and its cubes go where they go by default."""
-    player = Player(money=player.money, discs=player.discs + 1, cubes=list(player.cubes))
-    task = return_cubes(player, seat, cubes_on(sector))
-    for origin in ORIGINS if task is not None else ():
-        for _ in range(getattr(task, origin)):
-            track = cheapest_track(player, tracks_for(player, origin))
-            player.cubes[RESOURCES.index(track)] += 1
-    return player
-
-
 def describe_remedy(st: State, seat: int, key: str, choice: Remedy) -> Option:
     """What it is; of a sector what it is worth, and what the balance is without it."""
     match choice:
@@ -198,6 +168,6 @@ def describe_remedy(st: State, seat: int, key: str, choice: Remedy) -> Option:
                 "ecl-abandon-detail",
                 points=points_of(sector),
                 cubes=count_cubes(sector),
-                balance=balance_without(st.players[seat], seat, sector),
+                balance=balance(board_without(st.players[seat], seat, sector)),
             )
             return Option(key, say("ecl-abandon", place=place_name(choice.place)), at=choice.place, detail=detail)

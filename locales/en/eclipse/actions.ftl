@@ -32,6 +32,7 @@ ecl-idle = Spend a disc and do nothing
 ecl-caution-idle = The disc is spent for nothing.
 ecl-caution-last-disc = This is your last disc: after it you can only pass.
 ecl-caution-money = As things stand you would be { $missing } money short in upkeep.
+ecl-caution-collapse = As things stand you would be { $missing } money short in upkeep, and giving up every sector would not be enough: your civilization would collapse.
 ecl-cautions = { $first } { $rest }
 ecl-log-passes = { $side } passes.
 ecl-log-reacts = { $side } reacts.

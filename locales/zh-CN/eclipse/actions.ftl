@@ -32,6 +32,7 @@ ecl-idle = 花费一个圆盘，什么都不做
 ecl-caution-idle = 圆盘就这样白白花掉。
 ecl-caution-last-disc = 这是你最后一个圆盘：之后只能跳过。
 ecl-caution-money = 照目前情况，维持阶段会缺 { $missing } 金钱。
+ecl-caution-collapse = 照目前情况，维持阶段会缺 { $missing } 金钱，放弃所有星区也不够：你的文明会瓦解。
 ecl-cautions = { $first }{ $rest }
 ecl-log-passes = { $side }跳过。
 ecl-log-reacts = { $side }执行反应动作。

@@ -32,6 +32,7 @@ ecl-idle = 花費一個圓盤，什麼都不做
 ecl-caution-idle = 圓盤就這樣白白花掉。
 ecl-caution-last-disc = 這是你最後一個圓盤：之後只能跳過。
 ecl-caution-money = 照目前情況，維持階段會缺 { $missing } 金錢。
+ecl-caution-collapse = 照目前情況，維持階段會缺 { $missing } 金錢，放棄所有星區也不夠：你的文明會瓦解。
 ecl-cautions = { $first }{ $rest }
 ecl-log-passes = { $side }跳過。
 ecl-log-reacts = { $side }執行反應動作。

@@ -19,6 +19,7 @@ from engine.core.decision import Ask, Option, Options, Pending
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup
+from engine.eclipse.actions.shortfall import board_without
 from engine.eclipse.actions.turn import END_OPTION, PASS_OPTION
 from engine.eclipse.combat.battle import Fire, Retreat, describe_order
 from engine.eclipse.hidden_info import public
@@ -26,7 +27,8 @@ from engine.eclipse.names import SEATS
 from engine.eclipse.questions import Question
 from engine.eclipse.state import Sector
 from engine.eclipse.title import META
-from engine.eclipse.upkeep.upkeep import balance_without, describe_remedy, remedy_pairs
+from engine.eclipse.tracks import balance
+from engine.eclipse.upkeep.upkeep import describe_remedy, remedy_pairs
 from engine.players import make
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
@@ -109,7 +111,7 @@ def test_giving_up_a_sector_says_so_with_the_money_after_it(language: str) -> No
     )
     page = written(Panel(asked(ask), SHOWN, language).message())
     assert message("ecl-heading-abandon", language) in page
-    after = balance_without(player, A, st.sectors["2b"])
+    after = balance(board_without(player, A, st.sectors["2b"]))
     assert message("ecl-abandon-detail", language, points=1, cubes=1, balance=after) in page
 
 
@@ -120,7 +122,7 @@ def test_the_money_after_giving_up_is_what_comes_to_pass() -> None:
     player = st.players[A]
     player.money, player.discs = 0, 7
     before = (list(player.cubes), player.discs, list(sector.filled))
-    assert balance_without(player, A, sector) == 3 - 3  # eight discs cost 3, ten cubes yield 3
+    assert balance(board_without(player, A, sector)) == 3 - 3  # eight discs cost 3, ten cubes yield 3
     assert (list(player.cubes), player.discs, list(sector.filled)) == before
 
 
