@@ -30,11 +30,11 @@ ecl-log-battle-reputation = { $side } draws { $count ->
         [one] a reputation tile
        *[other] { $count } reputation tiles
     } for the battles at { $place }.
-ecl-log-battle-drew = You draw the reputation tiles { $tiles }.
+ecl-log-battle-drew = You draw from the reputation tiles: { $tiles }.
 ecl-log-keeps-reputation = { $side } keeps a reputation tile.
 ecl-log-kept-reputation = You keep the reputation tile { $tile }.
 ecl-log-keeps-no-reputation = { $side } keeps no reputation tile.
-ecl-ask-reputation = You drew the reputation tiles { $tiles }. Which one do you keep?
+ecl-ask-reputation = You drew from the reputation tiles: { $tiles }. Which one do you keep?
 ecl-reputation-keep = Keep { $tile }
 ecl-reputation-replaces = your { $tile } goes back to the bag
 ecl-reputation-none = Keep none

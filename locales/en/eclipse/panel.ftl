@@ -31,7 +31,7 @@ ecl-status-out = { $side } has resigned
 ecl-status-choosing = No species yet: { $sides }
 ecl-panel-idle = Not possible now: { $actions }
 ecl-button-reputation = Reputation
-ecl-hand-drawn = You have drawn reputation tiles: { $tiles }
+ecl-hand-drawn = You have drawn from the reputation tiles: { $tiles }
 ecl-hand-reputation = Your reputation tiles: { $tiles } ({ $points ->
         [one] 1 point
        *[other] { $points } points
