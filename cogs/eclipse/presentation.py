@@ -262,7 +262,8 @@ class EclipsePresentation(TitlePresentation[View]):
             lines.append(strip(view.players[view.seat], language, spending=view.phase == "action"))
             lines += [f"-# {message('ecl-panel-legend', language)}"] if view.round == 1 else []
             lines += [f"-# 🤝 {line}" for line in self._offers(view, language)]
-        passed = [self.seat(seat) for seat, player in enumerate(view.players) if player.passed]
+        playing = [seat for seat, player in enumerate(view.players) if not (player.collapsed or player.out)]
+        passed = [self.seat(seat) for seat in playing if view.players[seat].passed]
         if view.phase == "action" and passed:
             lines.append(f"-# {message('ecl-panel-passed', language, sides=passed)}")
         return lines
@@ -347,7 +348,7 @@ class EclipsePresentation(TitlePresentation[View]):
         player, side = view.players[seat], self.seat(seat)
         if player.out:
             return message("ecl-status-out", language, side=side)
-        return message(
+        status = message(
             "ecl-status",
             language,
             side=side,
@@ -356,6 +357,7 @@ class EclipsePresentation(TitlePresentation[View]):
             species=species_name(player.species),
             sectors=sum(sector.owner == seat for sector in view.sectors.values()),
         )
+        return f"{status} · {message('ecl-pic-collapsed', language)}" if player.collapsed else status
 
 
 def is_terran(option: Option) -> bool:

@@ -291,3 +291,20 @@ def test_the_first_page_names_the_actions_that_are_not_possible() -> None:
 
     assert line in said(())
     assert line not in said(("research",))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whose_civilization_has_collapsed_is_not_told_to_have_passed(language: str) -> None:
+    look = next(look for kind, look in busiest(2).items() if {"explore", "research", "pass"} <= set(kind))
+    other = 1 if look.seat == 0 else 0
+    players = list(look.view.players)
+    players[other] = replace(players[other], passed=True)
+    passed = message("ecl-panel-passed", language, sides=[SHOWN.seat(other)])
+    collapsed = message("ecl-pic-collapsed", language)
+    there = replace(look.view, players=tuple(players))
+    assert any(passed in line for line in SHOWN.summary(there, language))
+    assert not any(collapsed in line for line in SHOWN.status(there, language))
+    players[other] = replace(players[other], collapsed=True)
+    gone = replace(look.view, players=tuple(players))
+    assert not any(passed in line for line in SHOWN.summary(gone, language))
+    assert any(line.endswith(f" · {collapsed}") for line in SHOWN.status(gone, language))
