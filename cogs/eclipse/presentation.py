@@ -293,8 +293,13 @@ class EclipsePresentation(TitlePresentation[View]):
         return [f"**{translate(battle_result(battle), language)}**", *lines[-MOST_SALVOS_TOLD:]]
 
     def chapter_lines(self, before: View, after: View, language: str) -> list[str]:
-        """How the battles of a round ended."""
-        return [f"-# ⚔️ {translate(battle_line(battle), language)}" for battle in new_battles(before, after)]
+        """How the battles of a round ended, and whose civilization collapsed in its upkeep: the step that ends a round
+        begins the next one, so its lines stand below the board alone."""
+        lines = [f"⚔️ {translate(battle_line(battle), language)}" for battle in new_battles(before, after)]
+        players = enumerate(zip(before.players, after.players, strict=True))
+        gone = [seat for seat, (was, player) in players if player.collapsed and not was.collapsed]
+        lines += [f"💥 {message('ecl-log-collapses', language, side=self.seat(seat))}" for seat in gone]
+        return [f"-# {line}" for line in lines]
 
     def held_lines(self, view: View, language: str) -> list[str]:
         """The own reputation tiles, which nobody else sees."""

@@ -308,3 +308,6 @@ def test_whose_civilization_has_collapsed_is_not_told_to_have_passed(language: s
     gone = replace(look.view, players=tuple(players))
     assert not any(passed in line for line in SHOWN.summary(gone, language))
     assert any(line.endswith(f" · {collapsed}") for line in SHOWN.status(gone, language))
+    told = message("ecl-log-collapses", language, side=SHOWN.seat(other))
+    assert [told in line for line in SHOWN.chapter_lines(there, gone, language)] == [True], "it stays with its round"
+    assert SHOWN.chapter_lines(gone, gone, language) == []
