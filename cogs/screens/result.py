@@ -82,7 +82,7 @@ def result_sheet(
     if against is not None:
         name, score = translate(against.name, language), "" if against.score is None else str(against.score)
         ranks.append(Ranked(OUTSIDER, name, place_of_outsider(standing, len(info.seats)), score))
-    if standing.together or not presentation.is_success(look.view):
+    if standing.together or (len(info.seats) == 1 and not standing.winners):
         ranks = [msgspec.structs.replace(rank, place=0) for rank in ranks]
     ranks.sort(key=lambda rank: (rank.place or len(ranks) + 1, rank.seat == OUTSIDER))
     reason = "" if standing.reason is None else _unescape(translate(standing.reason, named))

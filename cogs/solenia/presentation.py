@@ -21,7 +21,6 @@ from render.solenia.look import PEOPLE
 LIGHTS: dict[Phase, int] = {"day": 0xE9B949, "dusk": 0xD9743F, "night": 0x5B6BC8, "dawn": 0xD98CB3}
 BESIDE_THE_AIRSHIP = 2
 """The middle strip, counted from the rear."""
-LOWEST_GRADE = 1
 
 
 class SoleniaPresentation(CardPresentation[View]):
@@ -112,10 +111,6 @@ class SoleniaPresentation(CardPresentation[View]):
     def starts_turn(self, ask: Ask) -> bool:
         """Whether the question asks for a card or an improvement."""
         return ask.options[0].key.partition(":")[0] in self.openers
-
-    def is_success(self, view: View) -> bool:
-        """The lowest grade of the solitaire game is none."""
-        return view.grade != LOWEST_GRADE
 
     def _round_line(self, view: View, language: str) -> str:
         light = say(f"sol-light-{view.strips[BESIDE_THE_AIRSHIP].phase}")

@@ -442,10 +442,6 @@ class TitlePresentation(Generic[V]):
         """Whose turn it is while others may be asked something, too. None: nobody's, or that of whoever is asked."""
         return None
 
-    def is_success(self, view: V) -> bool:
-        """Whether who has won is shown with a cup and a crown. Not where who plays alone always wins, however badly."""
-        return True
-
     def panel_title(self, ask: Ask, view: V) -> str:
         """The title of the panel of the asked seat. By default an optional question is asked in another seat's turn."""
         if ask.optional:

@@ -366,7 +366,7 @@ def winner_line(look: Look, presentation: Presentation, language: str) -> str:
         return message("result-drawn", language)
     named = voice_of(look.info, language, brief=True)
     names = join([translate(presentation.seat(seat), named) for seat in standing.winners], language)
-    return message("result-winner", language, names=names) if presentation.is_success(look.view) else names
+    return message("result-winner", language, names=names)
 
 
 def rematch_buttons(info: TableInfo, language: str, style: ButtonStyle = ButtonStyle.secondary) -> tuple[Control, ...]:

@@ -360,6 +360,10 @@ class Title(ABC, Generic[S]):
         """End the game at once with these winners."""
         end_with(state, Outcome(winners, reason))
 
+    def winners(self, state: S, /) -> tuple[int, ...]:
+        """Who has won, once the game is over: those of the outcome, unless the title asks more of who plays alone."""
+        return () if state.outcome is None else state.outcome.winners
+
     def outsider(self, state: S, /) -> Outsider | None:
         """The side without a seat against which people play, if there is one. May read only what everybody knows."""
         return None
@@ -420,7 +424,7 @@ class Title(ABC, Generic[S]):
         if outcome is None:
             return standing
         against = outsider and replace(outsider, won=outcome.beaten)
-        return replace(standing, winners=outcome.winners, reason=outcome.reason, outsider=against)
+        return replace(standing, winners=self.winners(state), reason=outcome.reason, outsider=against)
 
     @final
     def resign(self, state: S, seat: int) -> None:

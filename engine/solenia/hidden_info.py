@@ -9,7 +9,7 @@ from engine.core.view import view_of
 from engine.solenia import view
 from engine.solenia.components import COLUMNS, DECK_SIZE, parts
 from engine.solenia.effects import sort_cards
-from engine.solenia.scoring import score
+from engine.solenia.scoring import grade_of, score, winners
 from engine.solenia.sky import NAMES
 from engine.solenia.state import Player, State, cover_of, level1_works, storage_of
 from engine.solenia.voyages import reachable
@@ -17,7 +17,6 @@ from engine.solenia.voyages import reachable
 
 def public(st: State) -> view.View:
     """The public view, built up from nothing."""
-    finished_alone = st.rival is not None and st.outcome is not None and bool(st.outcome.winners)
     return view_of(
         view.View,
         st,
@@ -41,8 +40,8 @@ def public(st: State) -> view.View:
         moves=tuple(see_moves(st)),
         rival=None if st.rival is None else view.RivalView(len(st.rival.deck), st.rival.die),
         over=st.outcome is not None,
-        winners=() if st.outcome is None else st.outcome.winners,
-        grade=parts().grade(score(st, 0).total, winter=st.winter) if finished_alone else None,
+        winners=winners(st),
+        grade=grade_of(st),
         ending=None if st.outcome is None else st.outcome.reason,
     )
 

@@ -29,6 +29,22 @@ def scores(st: State) -> tuple[int, ...]:
     return tuple([score(st, seat).total for seat in range(len(st.players))])
 
 
+LOWEST_GRADE = 1
+"""Who plays alone always ends with a grade; with this one they have not won."""
+
+
+def grade_of(st: State) -> int | None:
+    """The grade of a game that one has played alone to its end."""
+    if st.rival is None or st.outcome is None or not st.outcome.winners:
+        return None
+    return parts().grade(score(st, 0).total, winter=st.winter)
+
+
+def winners(st: State) -> tuple[int, ...]:
+    """Who has won a game that is over."""
+    return () if st.outcome is None or grade_of(st) == LOWEST_GRADE else st.outcome.winners
+
+
 def sources(st: State, told: Sequence[Told]) -> tuple[ScoreSource, ...]:
     """Gold by what it is for; what brought nobody any is left out."""
     counted = [score(st, seat) for seat in range(len(st.players))]

@@ -21,7 +21,7 @@ from engine.solenia.deliveries import drop_surplus
 from engine.solenia.draft import offer_improvements
 from engine.solenia.effects import draw_cards, end_game, gain_goods, retire
 from engine.solenia.estimate import estimate
-from engine.solenia.scoring import scores
+from engine.solenia.scoring import scores, winners
 from engine.solenia.scoring import sources as sources_of_gold
 from engine.solenia.state import Lane, Options, Player, Rival, State
 from engine.solenia.terms import terms
@@ -124,6 +124,7 @@ class Solenia(Title[State]):
     private = staticmethod(hidden_info.private)
     imagine = staticmethod(hidden_info.imagine)
     scores = staticmethod(scores)
+    winners = staticmethod(winners)
     sources = staticmethod(sources_of_gold)
     check = staticmethod(checks.check)
     estimate = staticmethod(estimate)

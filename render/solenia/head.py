@@ -33,7 +33,7 @@ def draw_head(canvas: Image.Image, scene: Scene) -> None:
 
 def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: int) -> None:
     view: View = scene.view
-    seats = view.winners if view.over else (view.active,)
+    seats = view.winners if view.over and view.grade is None else (view.active,)
     if not seats:
         svg.stamp(canvas, plate(wide, LOW_HEAD), x, y)
         style = Style(36, BRASS_LIGHT, scene.language, 700)

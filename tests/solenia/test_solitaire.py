@@ -190,7 +190,7 @@ def test_the_rival_has_a_turn_after_each_turn_but_the_last():
     game = table(seat("c07", deck=""), rival_next="c01")
     assert (left(game), game.view().round) == (1, 16)
     game.plays("c07", "c4")
-    assert (game.winners, left(game)) == ("A", 1)
+    assert (game.view().over, left(game)) == (True, 1)
     game = table(seat("c07 c09", deck=""), rival_next="c08 c01").plays("c07", "c4")
     assert (game.winners, left(game), game.view().round) == (None, 1, 16)
 
@@ -198,7 +198,7 @@ def test_the_rival_has_a_turn_after_each_turn_but_the_last():
 def test_the_last_zero_is_still_resolved():
     """[11.last] [12.last-expulsion]"""
     game = table(seat("c01", deck="", on={"a1": "c09"}), rival_next="c02").plays("c01", "c3")
-    assert (game.winners, game.goods("A")) == ("A", "1 water")
+    assert (game.view().over, game.goods("A")) == (True, "1 water")
 
 
 @pytest.mark.parametrize(
@@ -216,6 +216,7 @@ def test_the_score_is_graded(side, gold, grade):
     assert game.view().grade is None
     game.plays("c07", "c4")
     assert (game.score("A").total, game.view().grade) == (gold, grade)
+    assert game.winners == ("A" if grade > 1 else ""), "the lowest grade is no victory"
     reason = game.standing.reason
     assert reason is not None
     assert (reason.key, reason.args["gold"], reason.args["grade"]) == ("sol-end-grade", gold, grade)

@@ -101,7 +101,7 @@ def test_the_lowest_grade_of_a_game_alone_has_neither_cup_nor_crown(gold: int, c
     view = game.view(0)
     assert view.grade == (1 if gold < 35 else 2 if gold < 42 else 5)
     look = Look(table(game, 1), 0, view, None, game.standing(), True, ())
-    assert winner_line(look, FACE, language) == ("🏆 P0" if crowned else "P0")
+    assert winner_line(look, FACE, language) == ("🏆 P0" if crowned else message("result-lost", language))
     (ranked,) = result_sheet(look, FACE, Course(), (), language).ranks
     assert ranked.place == (1 if crowned else 0)
 
@@ -289,6 +289,9 @@ async def test_one_person_plays_alone_to_the_end_by_presses(world: World) -> Non
         assert "grade" in text
         assert "wins" not in text
         assert "draw" not in text.lower().replace("you draw", "")
+    assert "grade 1 of 5" in shown.text
+    (record,) = (await world.bot.services.tables.profiles.profile_of(world.id("ada"), world.guild.id)).records
+    assert (record.won, record.lost) == (0, 1), "the lowest grade is no game won"
     assert world.pings() == [], "who plays alone is not called"
     assert world.dms("ada") == []
     verified = await world.press("ada", board(world), "verify")
