@@ -31,8 +31,14 @@ async def sees(interaction: Interaction, place: Place) -> bool:
 
 
 async def _sees_there(member: discord.Member, guild: discord.Guild, place: Place) -> bool:
-    """Whether a member can see the channel. Raises discord.NotFound if that is gone, or a thread without them."""
-    channel = await channel_of(guild, place.channel_id)
+    """Whether a member can see the channel; of a public thread that is gone its own. Raises discord.NotFound if that is
+    gone, or a thread without them."""
+    try:
+        channel = await channel_of(guild, place.channel_id)
+    except discord.NotFound:
+        if place.parent_id is None:
+            raise
+        channel = await channel_of(guild, place.parent_id)
     if not channel.permissions_for(member).view_channel:
         return False
     if isinstance(channel, discord.Thread) and channel.is_private():

@@ -70,6 +70,27 @@ async def test_a_game_whose_thread_sleeps_is_found(world: World) -> None:
     assert "replay" in entry.verbs
 
 
+async def test_a_game_whose_public_thread_was_deleted_can_still_be_looked_at(world: World) -> None:
+    thread = await over_in_thread(world)
+    world.env.backend.delete_channel(thread.id)
+    await world.env.settle()
+    page = await archive(world)
+    entry = await world.choose("qing", page, page.control("archive-entry"), "1")
+    assert entry is not None
+    assert message("error-no-table", "zh-TW") not in entry.text
+    replay = await world.press("qing", entry, "replay")
+    assert replay is not None
+    assert replay.pictures
+    result = await world.press("qing", entry, "board")
+    assert result is not None
+    assert "Ada" in result.text
+    other = world.guild.create_text_channel("other")
+    world.deny("view_channel")
+    refused = await world.slash("qing", "table replay", where=other, number=1)
+    assert refused is not None
+    assert message("error-no-table", "zh-TW") in refused.text
+
+
 async def test_the_channel_of_a_private_thread_does_not_decide_who_sees_its_games(world: World) -> None:
     private = discord.ChannelType.private_thread.value
     stored = world.env.backend.create_thread(world.channel.id, "secret", owner_id=world.id("ada"), type=private)
