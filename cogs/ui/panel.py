@@ -27,7 +27,6 @@ from cogs.ui.more import foot
 from cogs.ui.names import name_place, voice_of
 from cogs.ui.option_groups import groups
 from cogs.ui.option_lists import LONG_LABEL, PLACES_AS_BUTTONS, Fold, OptionLists
-from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, one_below_the_other, text
 from cogs.ui.pages import has_pages
 from cogs.ui.path_menu import has_paths, list_level, open_step, step_items, way_back, way_taken, write_path
@@ -178,7 +177,6 @@ class Panel(OptionLists):
             lines.append(f"> {self.draft.notice}")
         lines += [f"-# {line}" for line in self.draft.happened]
         lines += stopped_lines(self.look.info, self.language)
-        lines += origin_lines(self.look.info, self.language)
         seat = self.look.seat
         table = f"{translate(self.presentation.name, self.language)} · {name_place(self.look.info, self.language)}"
         if self.pending is not None:
