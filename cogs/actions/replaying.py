@@ -31,16 +31,28 @@ async def show_replay(request: Request) -> OutgoingMessage:
 
 
 async def show_film(request: Request) -> OutgoingMessage:
-    """An animated replay from one stop to another."""
-    first, last = (required(number(part)) for part in request.key.arg.partition(".")[::2])
+    """An animated replay from one stop to another. A third number is the stop at which it was asked for."""
+    stops = [required(number(part)) for part in request.key.arg.split(".")]
+    check_control(2 <= len(stops) <= 3)
+    first, last, *came_from = stops
     return await film_page(
-        request.illustrator, request.table, request.person.id, request.language, request.key.seat, first, last
+        request.illustrator,
+        request.table,
+        request.person.id,
+        request.language,
+        request.key.seat,
+        first,
+        last,
+        came_from[0] if came_from else None,
     )
 
 
 async def show_file(request: Request) -> OutgoingMessage:
-    """The replay as one file."""
-    return await file_page(request.illustrator, request.table, request.person.id, request.language, request.key.seat)
+    """The replay as one file. The argument is the stop at which it was asked for."""
+    at = number(request.key.arg)
+    return await file_page(
+        request.illustrator, request.table, request.person.id, request.language, request.key.seat, at
+    )
 
 
 async def ask_rewind(request: Request) -> OutgoingMessage:

@@ -185,18 +185,26 @@ def _films(found: Replay, presentation: Presentation, language: str) -> Iterator
     first, end = found.span()
     if end > first and (first, end) != (0, last):
         label = "button-film-chapter" if found.chapters else "button-film-turn"
-        yield button(key.with_verb("film", f"{first}.{end}"), message(label, language), emoji="🎞️")
-    yield button(key.with_verb("film", f"0.{last}"), message("button-film", language), emoji="🎞️")
-    yield button(key.with_verb("replay-file", str(last)), message("button-replay-file", language), emoji="💾")
+        yield button(key.with_verb("film", f"{first}.{end}.{found.index}"), message(label, language), emoji="🎞️")
+    yield button(key.with_verb("film", f"0.{last}.{found.index}"), message("button-film", language), emoji="🎞️")
+    yield button(key.with_verb("replay-file", str(found.index)), message("button-replay-file", language), emoji="💾")
 
 
 # -- animated --------------------------------------------------------------------------------------------------------
 
 
 async def film_page(
-    illustrator: Illustrator, table_id: int, person_id: int, language: str, eyes: Eyes, first: int, last: int
+    illustrator: Illustrator,
+    table_id: int,
+    person_id: int,
+    language: str,
+    eyes: Eyes,
+    first: int,
+    last: int,
+    came_from: int | None = None,
 ) -> OutgoingMessage:
-    """An animated replay of the stops from `first` to `last`. While it is being made, the page says how far it is."""
+    """An animated replay of the stops from `first` to `last`. While it is being made, the page says how far it is.
+    `came_from`: the stop to which Back leads (None: the last one)."""
     services = illustrator.services
     shown = await services.tables.replays.position(table_id, person_id, eyes=eyes, at=last)
     info, seat = shown.look.info, shown.look.seat
@@ -209,7 +217,7 @@ async def film_page(
         film = await _begin(illustrator, person_id, key, language)
     presentation = illustrator.presentation(info)
     title = f"### {message('film-title', language, game=presentation.name, number=info.id)}"
-    back = button(Key("replay", info.id, seat, arg=f"{last}.film"), message("button-film-back", language), emoji="◀️")
+    back = _back_button(shown, last if came_from is None else came_from, language)
     accent = presentation.accent(shown.look.view)
     pictures = () if film.picture is None else (film.picture,)
     out = compose(
@@ -221,8 +229,16 @@ async def film_page(
     )
     if film.under_way:
         later = asyncio.ensure_future(film.news())
-        out.late = Late((later,), lambda: film_page(illustrator, table_id, person_id, language, eyes, first, last))
+        out.late = Late(
+            (later,), lambda: film_page(illustrator, table_id, person_id, language, eyes, first, last, came_from)
+        )
     return out
+
+
+def _back_button(found: Replay, stop: int, language: str) -> Control:
+    """The way back from a film or file to a stop."""
+    key = Key("replay", found.look.info.id, found.look.seat, arg=f"{stop}.film")
+    return button(key, message("button-film-back", language), emoji="◀️")
 
 
 async def _begin(illustrator: Illustrator, person_id: int, key: FilmKey, language: str) -> Film:
@@ -249,9 +265,10 @@ def _progress(film: Film, language: str) -> str:
 
 
 async def file_page(
-    illustrator: Illustrator, table_id: int, person_id: int, language: str, eyes: Eyes
+    illustrator: Illustrator, table_id: int, person_id: int, language: str, eyes: Eyes, came_from: int | None = None
 ) -> OutgoingMessage:
-    """The replay as one file, as seen with these eyes. While it is being made, the page says how far it is."""
+    """The replay as one file, as seen with these eyes. While it is being made, the page says how far it is.
+    `came_from`: the stop to which Back leads (None: the last one)."""
     services = illustrator.services
     found = await services.tables.replays.position(table_id, person_id, eyes=eyes)
     info, seat = found.look.info, found.look.seat
@@ -266,7 +283,7 @@ async def file_page(
     lines.append(message("replay-file-ready", language) if film.file is not None else _progress(film, language))
     whose = _name_eyes(found.look, presentation, language)
     lines.append(f"-# {message('replay-eyes', language, eyes=whose)}")
-    back = button(Key("replay", info.id, seat, arg=f"{found.index}.film"), message("button-film-back", language))
+    back = _back_button(found, found.index if came_from is None else came_from, language)
     name = f"orrery-{info.title}-{info.id}.html"
     out = compose(
         text("\n".join(lines)),
@@ -277,7 +294,7 @@ async def file_page(
     )
     if film.under_way:
         later = asyncio.ensure_future(film.news())
-        out.late = Late((later,), lambda: file_page(illustrator, table_id, person_id, language, eyes))
+        out.late = Late((later,), lambda: file_page(illustrator, table_id, person_id, language, eyes, came_from))
     return out
 
 

@@ -135,6 +135,20 @@ async def test_a_film_is_made_while_its_page_says_how_far_it_is(world: World, mo
     assert len(known._films) == 1
 
 
+async def test_back_from_a_film_or_file_leads_to_the_step_from_which_one_came(world: World) -> None:
+    await begin(world)
+    await some_turns(world)
+    shown = await replay(world, "ada")
+    for _ in range(2):
+        shown = await pressed(world, "ada", shown, go(shown, "back"))
+    step = next(line for line in shown.text.splitlines() if line.startswith("Step "))
+    for verb in ("film", "replay-file"):
+        page = await pressed(world, "ada", shown, [one for one in shown.controls if one.verb == verb][-1])
+        back = await world.press("ada", page, "replay")
+        assert back is not None
+        assert step in back.text, verb
+
+
 SCENE: Any = None
 
 
