@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from discord import ButtonStyle
 
-from cogs.ui.clocks import ballot_buttons, ballot_lines, own_deadline, votes
+from cogs.ui.clocks import own_deadline, votes
 from cogs.ui.controls import Control, Key, button, panel_button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.names import name_player, voice_of
 from cogs.ui.orders import REPORTS, laid_down_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, one_below_the_other, text
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.proposals import proposal_buttons, proposal_lines
+from cogs.ui.proposals import answers_beside, proposal_lines, questions_beside, stopped_lines
 from cogs.ui.public import describe_ending, log_lines, news, result_lines
 from locales import capitalize, message, translate
 from tables.records import Look
@@ -49,8 +49,8 @@ def hand_message(
         *one_below_the_other(pictures),
         text("\n".join(happened)),
         *rows(*_buttons(look, language, direct=direct, yours=bool(turn))),
-        *(ballot_buttons(info, language) if direct and votes(look) else ()),
-        *(proposal_buttons(info, language, look.seat) if direct else ()),
+        text("\n".join(questions_beside(look, presentation, language) if direct else ())),
+        *(answers_beside(look, language) if direct else ()),
         accent=presentation.accent(look.view),
         pictures=pictures,
     )
@@ -61,11 +61,12 @@ def says_nothing(look: Look, presentation: Presentation, language: str) -> bool:
     no proposal."""
     if not presentation.begins_empty or look.info.status != "running" or look.seat in look.info.owed or votes(look):
         return False
-    return not presentation.held_lines(look.view, language) and not proposal_lines(look, presentation, language)
+    told = (*stopped_lines(look.info, language), *proposal_lines(look, presentation, language))
+    return not presentation.held_lines(look.view, language) and not told
 
 
 def _table_lines(look: Look, presentation: Presentation, language: str, turn: list[str]) -> list[str]:
-    """What a DM says about the table: against whom, where, whether it is the person's turn, votes and proposals."""
+    """What a DM says about the table: against whom, where, whether it is the person's turn, that the table rests."""
     info = look.info
     others = [name_player(info, seat, language) for seat in info.seats if seat.seat != look.seat]
     together = look.standing is not None and look.standing.together
@@ -75,8 +76,7 @@ def _table_lines(look: Look, presentation: Presentation, language: str, turn: li
         message(key, language, others=join(others, language), channel=channel),
         *turn,
         *(laid_down_lines(look, presentation, language) if turn else ()),
-        *(ballot_lines(info, voice_of(info, language, brief=True)) if votes(look) else ()),
-        *proposal_lines(look, presentation, language),
+        *stopped_lines(info, language),
     ]
 
 

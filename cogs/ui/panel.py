@@ -18,7 +18,6 @@ from msgspec.structs import replace
 from cogs.discord_types import Item
 from cogs.ui import orders
 from cogs.ui.answer_form import BETWEEN, columns_of
-from cogs.ui.clocks import ballot_buttons, ballot_lines, votes
 from cogs.ui.controls import BETWEEN_KEYS, Choice, Control, button, clip, columns, menu, rows
 from cogs.ui.lesson import lesson_lines
 from cogs.ui.meant import meant_items
@@ -32,7 +31,7 @@ from cogs.ui.pages import has_pages
 from cogs.ui.path_menu import has_paths, list_level, open_step, step_items, way_back, way_taken, write_path
 from cogs.ui.phone import on_first_screen
 from cogs.ui.presentation import Beside, Presentation, join
-from cogs.ui.proposals import draw_buttons, proposal_buttons, proposals_beside, stopped_lines
+from cogs.ui.proposals import answers_beside, draw_buttons, questions_beside, stopped_lines
 from engine.core.decision import Ask, Option, Options, Step
 from locales import capitalize, translate
 
@@ -204,10 +203,7 @@ class Panel(OptionLists):
         info = self.look.info
         if info.status != "running":
             return []
-        asked = [
-            *(ballot_lines(info, self.language) if votes(self.look) else ()),
-            *proposals_beside(self.look, self.presentation, self.language),
-        ]
+        asked = questions_beside(self.look, self.presentation, self.language)
         if asked and info.owed:
             awaited = [translate(self.presentation.seat(owed), self.named) for owed in info.owed]
             asked.append(self.say("panel-awaited", sides=join(awaited, self.language)))
@@ -215,11 +211,9 @@ class Panel(OptionLists):
 
     def _answers_beside(self) -> Iterator[Item]:
         """The buttons for it."""
-        info = self.look.info
-        if info.status == "running":
-            yield from draw_buttons(info, self.language)
-            yield from ballot_buttons(info, self.language) if votes(self.look) else ()
-            yield from proposal_buttons(info, self.language, self.look.seat)
+        if self.look.info.status == "running":
+            yield from draw_buttons(self.look.info, self.language)
+            yield from answers_beside(self.look, self.language)
 
     # -- what a lesson names ---------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from discord import ButtonStyle
 
 from cogs.discord_types import Item
 from cogs.ui.amendment import amendment_buttons, amendment_proposed
+from cogs.ui.clocks import ballot_buttons, ballot_lines, votes
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import ago, mention, moment
 from cogs.ui.names import voice_of
@@ -18,12 +19,21 @@ from locales import message, translate
 from tables.records import Look, TableInfo
 
 
+def questions_beside(look: Look, presentation: Presentation, language: str, *, public: bool = False) -> list[str]:
+    """What is voted on, if the reader votes, and proposed. It stands beside its answers (`answers_beside`), which a
+    phone shows far below the picture. `public`: all read it."""
+    voting = ballot_lines(look.info, voice_of(look.info, language, brief=True)) if public or votes(look) else []
+    return [*voting, *proposal_lines(look, presentation, language)]
+
+
+def answers_beside(look: Look, language: str, *, public: bool = False) -> Iterator[Item]:
+    """The answers to it. Where one alone reads them, those of their seat."""
+    if public or votes(look):
+        yield from ballot_buttons(look.info, language)
+    yield from proposal_buttons(look.info, language, None if public else look.seat)
+
+
 def proposal_lines(look: Look, presentation: Presentation, language: str) -> list[str]:
-    """A line for each proposal, after the line that administrators have stopped the table."""
-    return [*stopped_lines(look.info, language), *proposals_beside(look, presentation, language)]
-
-
-def proposals_beside(look: Look, presentation: Presentation, language: str) -> list[str]:
     """A line for each proposal."""
     return [
         *end_proposed(look, presentation, language),

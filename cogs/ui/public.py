@@ -12,7 +12,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.discord_types import Item
-from cogs.ui.clocks import ballot_buttons, ballot_lines, deadline_words
+from cogs.ui.clocks import deadline_words
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import ago, safe_name
 from cogs.ui.names import describe_player, name_player, voice_of
@@ -21,7 +21,7 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, on
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.postings import answered_here
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.proposals import draw_buttons, proposal_buttons, proposals_beside, stopped_lines, told_by_proposals
+from cogs.ui.proposals import answers_beside, draw_buttons, questions_beside, stopped_lines, told_by_proposals
 from cogs.ui.reasons import reason_lines
 from engine.core.text import Text, say
 from engine.core.title import Standing
@@ -170,7 +170,7 @@ def board_message(
     what decided it. Where much is told and asked, the pages have no buttons, only the first picture is shown, and at
     last what all are asked stands in the head."""
     head = [*_table_lines(look, presentation, language, ping), *([turning] if turning else [])]
-    questions = _questions(look, presentation, language)
+    questions = questions_beside(look, presentation, language, public=True)
     latest = text("\n".join(_latest_lines(look, presentation, language, unreached)))
     asked = list(postings)
 
@@ -428,18 +428,10 @@ def _table_buttons(
         yield from rows(button(Key("hush", info.id), message("button-hush", language), emoji="🔕"))
 
 
-def _questions(look: Look, presentation: Presentation, language: str) -> list[str]:
-    """What is voted on and proposed. It stands beside its answers, which a phone shows far below the picture."""
-    voting = ballot_lines(look.info, voice_of(look.info, language, brief=True))
-    return [*voting, *proposals_beside(look, presentation, language)]
-
-
 def _answer_buttons(look: Look, language: str) -> Iterator[Item]:
-    info = look.info
-    if info.status == "running":
-        yield from draw_buttons(info, language)
-    yield from ballot_buttons(info, language)
-    yield from proposal_buttons(info, language)
+    if look.info.status == "running":
+        yield from draw_buttons(look.info, language)
+    yield from answers_beside(look, language, public=True)
 
 
 def shrunk_message(lines: list[LogLine], presentation: Presentation, language: str, title: str = "") -> OutgoingMessage:

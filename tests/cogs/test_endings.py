@@ -294,16 +294,18 @@ async def test_that_somebody_proposes_the_end_stands_on_the_board_once(world: Wo
     assert logged in board(world).text
 
 
-async def test_what_is_proposed_stands_beside_its_answers_on_the_board(world: World) -> None:
+@pytest.mark.parametrize(("direct", "above"), [(False, "rules"), (True, "dm-off")])
+async def test_what_is_proposed_stands_beside_its_answers(world: World, direct: bool, above: str) -> None:
     """Not above the picture: a phone shows the buttons three screens further down."""
     await begin(world)
+    await world.slash("ben", "me notify", how="dm")
     page = await world.slash("ada", "table end")
     assert page is not None
     await world.press("ada", page, "end")
-    parts = list(walk(board(world).components))
+    parts = list(walk((world.dms("ben")[-1] if direct else board(world)).components))
     kinds = [part.get("content") or part.get("custom_id", "").partition(":")[2].partition(":")[0] for part in parts]
     proposed = kinds.index(message("table-end-proposed", "en", agreed="Ada", asked="Ben"))
-    assert kinds.index("toend") > proposed > kinds.index("rules")
+    assert kinds.index("toend") > proposed > kinds.index(above)
 
 
 async def test_who_is_asked_to_end_a_game_finds_that_on_their_panel_while_others_move(world: World) -> None:
