@@ -510,13 +510,16 @@ class DiscordSender:
     async def _shrink(self, posted: Posted, until: datetime, look: Look) -> None:
         """Remove picture and buttons from an older message. Its log lines stay: those since it was posted, by Discord's
         clock, with which that of the tables is compared whenever a message is posted. What came after the next one
-        stands there."""
+        stands there. One without such lines, as before a reminder, is deleted."""
         presentation: Presentation = self.services.presentation(look.info.title)
         language = public_language(look.info.place)
         since = self._time_of(posted)
         try:
             lines = await self.services.tables.queries.log(look.info.id, None, SHRUNK_LINES)
             told = news([line for line in lines if since <= line.at < until], look, presentation)
+            if not told:
+                await self._drop(posted, until)
+                return
             out = shrunk_message(told, presentation, voice_of(look.info, language))
             self.services.own_emoji.signs.put_on(out.view)
             await edit(self._message(posted), out)

@@ -436,6 +436,6 @@ def _answer_buttons(look: Look, language: str) -> Iterator[Item]:
 
 def shrunk_message(lines: list[LogLine], presentation: Presentation, language: str, title: str = "") -> OutgoingMessage:
     """The reduced form of an older message: what happened while it was current."""
-    shown = log_lines(lines, language, presentation)[-12:] or [message("table-older", language)]
+    shown = log_lines(lines, language, presentation)[-12:]
     head = [f"-# {title}"] if title else []
     return compose(text("\n".join([*head, *(f"-# {line}" for line in shown)])), accent=presentation.accent(None))

@@ -120,7 +120,6 @@ table-won = 🏆 { $names } wins.
 table-shared = 🏆 { $names } share the victory.
 table-drawn = A draw.
 table-end-proposed = ⏹ { $agreed } would like to end this game without a result. Still asked: { $asked }.
-table-older = The game went on below.
 table-unreached = { $names }: my direct messages do not reach you. Press “{ $button }” to see what only you may see.
 
 # The panel

@@ -133,7 +133,6 @@ table-won = 🏆 { $names }获胜。
 table-shared = 🏆 { $names }并列获胜。
 table-drawn = 平局。
 table-end-proposed = ⏹ { $agreed }想结束这一局，不计胜负。还等{ $asked }回复。
-table-older = 游戏在下方继续。
 table-unreached = { $names }：我无法私信你。按“{ $button }”就能看到只给你看的内容。
 
 panel-title = 轮到你了，{ $side }

@@ -133,7 +133,6 @@ table-won = 🏆 { $names }獲勝。
 table-shared = 🏆 { $names }並列獲勝。
 table-drawn = 平手。
 table-end-proposed = ⏹ { $agreed }想結束這一局，不計勝負。還等{ $asked }回覆。
-table-older = 遊戲在下方繼續。
 table-unreached = { $names }：我無法私訊你。按「{ $button }」就能看到只給你看的內容。
 
 panel-title = 輪到你了，{ $side }

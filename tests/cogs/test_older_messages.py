@@ -28,7 +28,7 @@ async def test_it_keeps_the_lines_of_its_time_whatever_the_hosts_clock_says(
     assert isinstance(sender, DiscordSender)
     posted = Posted((await services.tables.queries.info(1)).place.channel_id, board(world).id)
     now = services.tables.now()
-    lines = [LogLine(n, now + timedelta(minutes=n), 0, say("table-older")) for n in (-60, 1, 60)]
+    lines = [LogLine(n, now + timedelta(minutes=n), 0, say("table-log-thaw")) for n in (-60, 1, 60)]
     told: list[int] = []
 
     async def log(*_: Any) -> list[LogLine]:
@@ -43,3 +43,14 @@ async def test_it_keeps_the_lines_of_its_time_whatever_the_hosts_clock_says(
     until = now + timedelta(minutes=30)
     await sender._shrink(posted, until, SimpleNamespace(info=await services.tables.queries.info(1)))
     assert told == [1], "what came after the message that follows stands there"
+
+
+async def test_one_in_whose_time_nothing_happened_is_deleted(world: World) -> None:
+    """After a reminder a line stayed there that told nothing: `The game went on below.`"""
+    await begin(world)
+    services, sender = world.bot.services, world.bot.delivery._sender
+    assert isinstance(sender, DiscordSender)
+    look, old = await services.tables.queries.look(1, None), board(world).id
+    posted = Posted(look.info.place.channel_id, old)
+    await sender._shrink(posted, sender._time_of(posted), look)
+    assert old not in [each.id for each in world.public()]
