@@ -79,7 +79,7 @@ vf-log-skirmish-shield = Skirmish: { $side } has so little Influence that the ev
 vf-log-skirmish-drones = Skirmish: Autonomous Drones defend { $side }.
 
 # The Voidborn and what is theirs
-vf-ask-place = Where do you place { $pieces }?
+vf-ask-place = Where do you place this: { $pieces }?
 vf-ask-place-guild = Which Guild comes to { $place }?
 vf-ask-remove-voidborn = Of which sector is a Voidborn cube removed?
 vf-ask-abandon = Which sector is abandoned?
