@@ -188,7 +188,7 @@ def test_the_question_of_missing_money_says_how_many_sectors_are_needed(discs: i
     put(st, "103", "1a", owner=A)
     poor(st, A, discs)
     before = msgspec.json.encode(st.players[A])
-    assert sectors_needed(st.players[A], A, owned(st, A)) == needed
+    assert sectors_needed(st.players[A], owned(st, A)) == needed
     assert msgspec.json.encode(st.players[A]) == before
     game = in_upkeep(st)
     assert game.asked(A).about.args["sectors"] == needed

@@ -105,7 +105,7 @@ def remedy(st: State, seat: int, pairs: list[tuple[str, Remedy]]) -> Rules[None]
         "ecl-ask-upkeep-balance",
         missing=-balance(player),
         trade="yes" if any(isinstance(choice, FreeTrade) for _, choice in pairs) else "no",
-        sectors=sectors_needed(player, seat, owned(st, seat)),
+        sectors=sectors_needed(player, owned(st, seat)),
     )
     choice = yield Ask(
         seat, about, options, default=(default_remedy(st, pairs),), habit="upkeep-balance", kind=Question.UPKEEP_BALANCE
@@ -168,6 +168,6 @@ def describe_remedy(st: State, seat: int, key: str, choice: Remedy) -> Option:
                 "ecl-abandon-detail",
                 points=points_of(sector),
                 cubes=count_cubes(sector),
-                balance=balance(board_without(st.players[seat], seat, sector)),
+                balance=balance(board_without(st.players[seat], sector)),
             )
             return Option(key, say("ecl-abandon", place=place_name(choice.place)), at=choice.place, detail=detail)

@@ -111,7 +111,7 @@ def test_giving_up_a_sector_says_so_with_the_money_after_it(language: str) -> No
     )
     page = written(Panel(asked(ask), SHOWN, language).message())
     assert message("ecl-heading-abandon", language) in page
-    after = balance(board_without(player, A, st.sectors["2b"]))
+    after = balance(board_without(player, st.sectors["2b"]))
     assert message("ecl-abandon-detail", language, points=1, cubes=1, balance=after) in page
 
 
@@ -122,7 +122,7 @@ def test_the_money_after_giving_up_is_what_comes_to_pass() -> None:
     player = st.players[A]
     player.money, player.discs = 0, 7
     before = (list(player.cubes), player.discs, list(sector.filled))
-    assert balance(board_without(player, A, sector)) == 3 - 3  # eight discs cost 3, ten cubes yield 3
+    assert balance(board_without(player, sector)) == 3 - 3  # eight discs cost 3, ten cubes yield 3
     assert (list(player.cubes), player.discs, list(sector.filled)) == before
 
 
