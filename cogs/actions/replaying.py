@@ -34,24 +34,16 @@ async def show_film(request: Request) -> OutgoingMessage:
     """An animated replay from one stop to another. A third number is the stop at which it was asked for."""
     stops = [required(number(part)) for part in request.key.arg.split(".")]
     check_control(2 <= len(stops) <= 3)
-    first, last, *came_from = stops
     return await film_page(
-        request.illustrator,
-        request.table,
-        request.person.id,
-        request.language,
-        request.key.seat,
-        first,
-        last,
-        came_from[0] if came_from else None,
+        request.illustrator, request.table, request.person.id, request.language, request.key.seat, *stops
     )
 
 
 async def show_file(request: Request) -> OutgoingMessage:
     """The replay as one file. The argument is the stop at which it was asked for."""
-    at = number(request.key.arg)
+    came_from = number(request.key.arg)
     return await file_page(
-        request.illustrator, request.table, request.person.id, request.language, request.key.seat, at
+        request.illustrator, request.table, request.person.id, request.language, request.key.seat, came_from
     )
 
 
