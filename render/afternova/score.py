@@ -19,12 +19,15 @@ from render.kit.text import LARGE, NORMAL, PHONE_NOTE, PHONE_WHOLE, SMALL, Style
 
 HEAD = 58
 ROW = 78
-COLUMNS = (432, 536, 596, 770)
-"""The centre of each column: blueprints, cubes, objective, total."""
+COLUMNS = (432, 528, 576, 772)
+"""The centre of each column: blueprints, cubes, total; of objectives the left edge."""
+POINTS = 122
+"""The points of an objective are so far to the right of its left edge."""
 NAME_ENDS = 118
 """A name ends this far before the centre of the first column,"""
 COUNT_ENDS = 58
 """and the number of blueprints this far."""
+FIGURES, TOTAL = Style(LARGE, PAPER, "en", 600), Style(LARGE + 8, PAPER, "en", 700)
 
 
 def rows_of(view: View) -> list[tuple[int, ScoreView, str | None]]:
@@ -75,15 +78,14 @@ def _draw_row(canvas: Image.Image, scene: Scene, seat: int, score: ScoreView, ob
     name = name_of(scene, seat)
     style = Style(NORMAL, look.colour, scene.language, 700)
     write_fit(canvas, left, middle, name, style, EDGE + COLUMNS[0] - NAME_ENDS - left, phone_least(name))
-    figures = Style(LARGE, PAPER, "en", 600)
     x = EDGE + COLUMNS[0]
-    write(canvas, x, middle, str(score.blueprints), figures, "middle")
+    write(canvas, x, middle, str(score.blueprints), FIGURES, "middle")
     count = f"{built_count(view, seat)}×"
     svg.stamp_at(canvas, icon("blueprint", 30, MIST), x - 44, middle)
     write(canvas, x - COUNT_ENDS, middle, count, Style(SMALL, MIST, "en", 600), "right")
-    write(canvas, EDGE + COLUMNS[1], middle, str(score.cubes), figures, "middle")
+    write(canvas, EDGE + COLUMNS[1], middle, str(score.cubes), FIGURES, "middle")
     _draw_objective(canvas, score, objective, EDGE + COLUMNS[2], middle, scene.language)
-    total = Style(LARGE + 8, BRASS_LIGHT if won else PAPER, "en", 700)
+    total = TOTAL._replace(colour=BRASS_LIGHT if won else PAPER)
     write(canvas, EDGE + COLUMNS[3], middle, str(score.total), total, "middle")
 
 
@@ -93,4 +95,4 @@ def _draw_objective(
     if objective is not None:
         for number, colour in enumerate(parts().objectives[objective].colours):
             svg.stamp(canvas, chip(colour, 46, language), x + number * 48, y - 23)
-    write(canvas, x + 122, y, str(score.objective), Style(LARGE, PAPER, "en", 600), "middle")
+    write(canvas, x + POINTS, y, str(score.objective), FIGURES, "middle")

@@ -90,7 +90,8 @@ def _draw_name(canvas: Image.Image, scene: Scene, ship: ShipView, x: float, y: f
     name, style = name_of(scene, ship.seat), Style(NORMAL, person(ship.seat).colour, scene.language, 700)
     write_fit(canvas, x + 80, y + 27, name, style, HOLD - 90, phone_least(name))
     figures = Style(PHONE_LATIN, PAPER, "en", 600)
-    write(canvas, x + 80, y + 61, f"{ship.place}.", figures._replace(colour=BRASS_LIGHT))
+    if not scene.view.over:  # then its number would look like a place
+        write(canvas, x + 80, y + 61, f"{ship.place}.", figures._replace(colour=BRASS_LIGHT))
     for number, (sign, count, colour) in enumerate(
         (("paw", ship.mercenaries, TEAL_PALE), ("blueprint", ship.blueprints, PRINT_LIGHT))
     ):

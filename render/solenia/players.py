@@ -74,7 +74,7 @@ def _draw_compact(canvas: Image.Image, scene: Scene, player: PlayerView, box: tu
     write_fit(canvas, x + 18, y + 24, name, style, NAME_WIDE - 26, phone_least(name))
     svg.stamp_at(canvas, badge(player.seat, 50), x + 44, y + 64)
     left = x + 76
-    if len(view.players) > 1:
+    if has_turns(view):
         left += write(canvas, left, y + 65, f"{player.place}.", Style(PHONE, BRASS_LIGHT, "en", 600)) + 10
     _draw_score(canvas, view, player, x + NAME_WIDE - 14, y + 65)
     winter = view.side != "summer"
@@ -103,6 +103,11 @@ def draw_player(
     _draw_storage(canvas, view, player, (x + 18, below + 8, wide - 36, half + 4), lines=1)
     _draw_counts(canvas, view, player, x + 24, below + half * 1.5 + 8, wide - 48)
     _shade_out(canvas, player, box)
+
+
+def has_turns(view: View) -> bool:
+    """Whether there is a turn order to be shown: at the end its numbers would look like places."""
+    return len(view.players) > 1 and not view.over
 
 
 def _draw_plate(canvas: Image.Image, view: View, player: PlayerView, box: tuple[float, float, int, int]) -> None:
@@ -137,7 +142,7 @@ def _draw_name(canvas: Image.Image, scene: Scene, player: PlayerView, x: float, 
     svg.stamp_at(canvas, badge(player.seat, 50), x + 46, y + 33)
     right = _draw_score(canvas, view, player, x + wide - 26, y + 33)
     left = x + 80
-    if len(view.players) > 1:
+    if has_turns(view):
         left += write(canvas, left, y + 33, f"{player.place}.", Style(PHONE, BRASS_LIGHT, "en", 600)) + 10
     name = name_of(scene, player.seat)
     label = Style(PHONE, MIST, scene.language)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from render.afternova.look import SPAN, name_text, upgrade_words
 from render.afternova.painter import PAINTER
 from render.afternova.planets import limb
 from render.afternova.prewarm import ANSWERS
-from render.afternova.score import COUNT_ENDS, NAME_ENDS, rows_of
+from render.afternova.score import COLUMNS, COUNT_ENDS, FIGURES, NAME_ENDS, POINTS, TOTAL, rows_of
 from render.afternova.ships import ROW_GAP, SIDE_WIDE, TALL, built_plate, ships_height
 from render.afternova.terms import of_draft, of_offer, owners, suppliers
 from render.afternova.tokens import answer_sign, chip, cube, skill, star
@@ -465,6 +466,19 @@ def test_a_bid_that_can_be_sent_warns_of_nothing() -> None:
     assert of_draft(view, replace(bid, kind="counter"), short).terms.problems == short.problems
     nothing = replace(short, helpers=())
     assert of_draft(view, bid, nothing).terms.problems == short.problems
+
+
+def test_at_the_end_no_number_of_the_turn_order_looks_like_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = spied(monkeypatch)
+    for view, numbers in ((busy(4), {"1.", "2.", "3.", "4."}), (finished(4), set())):
+        written.clear()
+        paint("board", view)
+        assert {words for _, _, words in written if re.fullmatch(r"\d\.", words)} == numbers
+
+
+def test_the_points_of_an_objective_on_the_score_sheet_do_not_touch_the_total() -> None:
+    points_end = COLUMNS[2] + POINTS + width("11", FIGURES) / 2
+    assert points_end + 20 <= COLUMNS[3] - width("33", TOTAL) / 2
 
 
 def test_a_long_name_on_the_score_sheet_does_not_touch_the_count() -> None:

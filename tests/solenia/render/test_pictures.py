@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 from pathlib import Path
 
 import msgspec
@@ -410,6 +411,14 @@ def test_the_leader_wears_laurels() -> None:
     upper, lower = ((EDGE + 130, y + 44, EDGE + 205, y + 86) for y in (top, top + COMPACT_TALL + GAP))
     assert light(image(first).crop(upper)) > light(image(second).crop(upper)) + 30
     assert light(image(second).crop(lower)) > light(image(first).crop(lower)) + 30
+
+
+def test_at_the_end_no_number_of_the_turn_order_looks_like_a_place(written: list[tuple[int, int, str]]) -> None:
+    view = onlooker(busy(4))
+    for over, numbers in ((False, {"1.", "2.", "3.", "4."}), (True, set())):
+        written.clear()
+        paint(scene("board", msgspec.structs.replace(view, over=over, winners=(3,) if over else ())))
+        assert {words for _, _, words in written if re.fullmatch(r"\d\.", words)} == numbers
 
 
 def test_the_hand_is_nowhere_on_the_public_board() -> None:
