@@ -41,7 +41,8 @@ def _draw_line(canvas: Image.Image, line: LeaderLine, top: float, language: str)
         svg.stamp_at(canvas, icon("laurels", 52, MEDALS[line.place - 1]), MARGIN + 62, y)
     write(canvas, MARGIN + 62, y, str(line.place), Style(NORMAL, PAPER, language, 700), "middle")
     right = MARGIN + INNER - 34
-    write(canvas, right, y, line.rating, Style(LARGE, BRASS_LIGHT, language, 700), "right")
+    rating = Style(LARGE, PAPER if line.own else BRASS_LIGHT, language, 700)
+    write(canvas, right, y, line.rating, rating, "right")
     note, name = Style(PHONE, PAPER if line.own else MIST, language), Style(NORMAL, PAPER, language, 600)
     room = INNER - 34 - 116 - 140
     beside = max(NOTE, room - width(line.name, name))

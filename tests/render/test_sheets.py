@@ -28,6 +28,7 @@ from render.sheets.records import (
     TitleBlock,
 )
 from render.sheets.result import result_in_parts
+from tests.render.drawn import following_contrast
 from tests.render.sample_sheets import MANY_SOURCES, RATES_SHOWN, bracket
 
 RESULT = ResultSheet(
@@ -111,6 +112,15 @@ def test_profiles_and_tables_of_the_best_are_drawn_and_told(what: str, sheet: Sh
         picture = paint(Scene(SHEETS, what, sheet, language))
         assert Image.open(io.BytesIO(picture.data)).size == (picture.width, picture.height)
         assert all(each in picture.alt for each in words) or language != "en"
+
+
+def test_the_own_rating_is_read_as_well_on_its_bar_as_the_name() -> None:
+    with following_contrast() as found:
+        paint(Scene(SHEETS, "leaders", LEADERS, "en"))
+    rating, name = (
+        next(value for said, value in found.items() if said.startswith(f"{text!r}")) for text in ("900", "清")
+    )
+    assert rating >= name
 
 
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
