@@ -174,6 +174,8 @@ def draw_cubes(canvas: Image.Image, x: float, y: float, size: float, sector: Sec
         groups.append((voidborn(round(icon * 1.12)), sector.voidborn))
     first = lead(sector, size)
     if first is None:
+        if has_coin(sector) and is_voidborn(sector):
+            svg.stamp_at(canvas, kind_coin(sector.kind, round(size * TOKEN)), x - size * 0.66, y)
         _draw_groups(canvas, groups, x - size * 0.8, y, size * 1.6, size)
         return
     if not groups:
@@ -258,16 +260,28 @@ def draw_tokens(canvas: Image.Image, x: float, y: float, size: float, sector: Se
 
 
 def tokens_of(sector: SectorView, side: int) -> list[tuple[Image.Image, str]]:
-    """The sign of a kind with rules of its own; Glory with its value (of several tokens together: whoever conquers the
-    sector takes them all), Bounty, Reclaim and Harbinger tokens, several of a kind with their number."""
+    """The sign of a kind with rules of its own, unless it lies beside the cubes; Glory with its value (of several tokens
+    together: whoever conquers the sector takes them all), Bounty, Reclaim and Harbinger tokens, several of a kind with
+    their number."""
     shown: list[tuple[Image.Image, str]] = []
-    if sector.home is None and sector.kind in KINDS:
+    if has_coin(sector) and not is_voidborn(sector):
         shown.append((kind_coin(sector.kind, side), ""))
     if sector.glory:
         shown.append((glory_sign(side), str(sum(sector.glory))))
     counts: tuple[tuple[Token, int], ...]
     counts = (("bounty", sector.bounty), ("reclaim", sector.reclaim), ("harbinger", sector.harbingers))
     return shown + [(token(kind, side), str(count) if count > 1 else "") for kind, count in counts if count]
+
+
+def has_coin(sector: SectorView) -> bool:
+    """Whether a sector is of a kind that has rules of its own."""
+    return sector.home is None and sector.kind in KINDS
+
+
+def is_voidborn(sector: SectorView) -> bool:
+    """Whether Voidborn cubes stand there. The sign of the kind is then beside them, where others have a badge: most of
+    these sectors have tokens, which need the whole row below."""
+    return sector.owner is None and not sector.fallen and sector.voidborn > 0
 
 
 def places_around(place: str, radius: int = 1) -> set[str]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 import render.voidfall as package
 from engine.core.kit import Outcome
@@ -35,7 +36,7 @@ from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene
 from render.kit.sprites import SPRITES
 from render.voidfall import board, focuses, galaxy, legend, sheets, technologies
 from render.voidfall.change import changed_places
-from render.voidfall.galaxy import holder, tokens_of
+from render.voidfall.galaxy import draw_cubes, holder, tokens_of
 from render.voidfall.ground import ground
 from render.voidfall.look import HOUSES, KINDS
 from render.voidfall.painter import PAGES, PAINTER
@@ -717,3 +718,21 @@ def test_several_glory_tokens_of_a_sector_are_one_sign() -> None:
     plain = replace(sector, glory=(2,))
     assert len(tokens_of(replace(plain, glory=(3, 2, 1)), 30)) == len(tokens_of(plain, 30))
     assert "6" in [said for _, said in tokens_of(replace(plain, glory=(3, 2, 1)), 30)]
+
+
+def test_the_sign_of_a_kind_leaves_the_row_of_tokens_to_those_of_the_voidborn() -> None:
+    """With it in the row, its first sign lay on the sector beside it."""
+    sector = next(iter(public(mid_game(2)).sectors.values()))
+    full = replace(sector, home=None, owner=None, fleets={}, fallen="", kind=next(iter(KINDS)), glory=(2,), bounty=1)
+    assert len(tokens_of(replace(full, voidborn=2), 30)) + 1 == len(tokens_of(replace(full, voidborn=0), 30))
+
+    def middle(kind: str) -> Image.Image:
+        view = public(mid_game(2))
+        place = next(place for place, each in view.sectors.items() if each.voidborn and not each.fallen)
+        sectors = view.sectors | {place: replace(view.sectors[place], kind=kind)}
+        canvas = Image.new("RGBA", (400, 400))
+        draw_cubes(canvas, 200, 200, 100, sectors[place])
+        return canvas.crop((100, 150, 160, 250))
+
+    assert middle(next(iter(KINDS))).getbbox() is not None
+    assert middle("base").getbbox() is None
