@@ -12,6 +12,7 @@ from locales import LANGUAGES, Voice, message, translate
 from locales.chinese import FIRST, LAST, NO_BREAK, keep_together, set_in_type
 from locales.listing import SIGN, clauses, listed, words
 from tests.docs.glossary import generated
+from tests.docs.recipes import ROOT
 
 
 def filled(*parts: str) -> str:
@@ -117,3 +118,11 @@ def test_a_heading_parts_no_short_bracket() -> None:
     assert heading.replace("\u2060", "") == "### 蝕 · 輪到你了，小晴（橙方）"
     assert below == "等阿哲（藍方）行動"
     assert keep_together("### 第 1 桌（還沒有人入座的遊戲桌）").count("\u2060") == 0, "a long one may be parted"
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
+def test_one_number_of_another_has_the_same_stroke_everywhere(language: str) -> None:
+    """`第 3/9 輪`; the wide stroke is for words: `和／或`."""
+    texts = {path.name: path.read_text("utf-8") for path in (ROOT / "locales" / language).rglob("*.ftl")}
+    assert texts
+    assert [name for name, text in texts.items() if re.search(r"[\d}]／[\d{]", text)] == []

@@ -1,6 +1,6 @@
 # Eclipse: panels, status lines, cards, short rules.
 
-ecl-panel-round = **第 { $round }／{ $rounds } 轮** · { $phase }
+ecl-panel-round = **第 { $round }/{ $rounds } 轮** · { $phase }
 ecl-panel-legend = 图标：🟠 金钱 · 🔺 科学 · 🟫 原料 · ★ 分数；内有星形的是高级方格，半圆是虫洞
 ecl-panel-strip = 🟠 { $money } · 🔺 { $science } · 🟫 { $materials } · 圆盘 { $discs } · 殖民船{ $ships }
     付维持费后的金钱：{ $trouble ->

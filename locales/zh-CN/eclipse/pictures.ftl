@@ -1,6 +1,6 @@
 # Eclipse: words on pictures.
 
-ecl-pic-round = 第 { $round }／{ $rounds } 轮
+ecl-pic-round = 第 { $round }/{ $rounds } 轮
 ecl-pic-phase-draft = 选择种族
 ecl-pic-phase-action = 动作阶段
 ecl-pic-phase-combat = 战斗
@@ -26,7 +26,7 @@ ecl-pic-traitor = 叛徒
 
 # Alt texts
 ecl-alt-who = { $letter }（{ $name }）
-ecl-alt-title = 《蚀》第 { $round }／9 轮。
+ecl-alt-title = 《蚀》第 { $round }/9 轮。
 ecl-alt-won = { $winners }获胜。
 ecl-alt-undecided = 无人获胜。
 ecl-alt-phase = { $phase }：{ $how }。
@@ -39,7 +39,7 @@ ecl-alt-no-ships = 没有舰船
 ecl-alt-none = 无
 ecl-alt-list = { $words }
 ecl-alt-tile = { $value }
-ecl-alt-sector = { $place }：{ $owner }，方格 { $filled }／{ $squares }，{ $ships }。
+ecl-alt-sector = { $place }：{ $owner }，方格 { $filled }/{ $squares }，{ $ships }。
 ecl-alt-fleet = { $side }：{ $ships }
 ecl-alt-technologies = 科技：{ $technologies }。
 ecl-alt-ship = { $ship }：先攻 { $initiative }，电脑 { $computer }，护盾 { $shield }，船体 { $hull }，移动力 { $movement }，加农炮 { $cannons }，导弹 { $missiles }。

@@ -15,9 +15,9 @@ vf-goal = 🌌 虚空造物 **{ $points }** · 最低：{ $side } **{ $influence
     [0] { "" }
    *[other] { " " }· 避风港 **{ $complete }/{ $havens }**
 }
-vf-panel-time = **第 { $cycle }／{ $cycles } 循环** · { $round ->
+vf-panel-time = **第 { $cycle }/{ $cycles } 循环** · { $round ->
         [0] { $phase }
-       *[other] 第 { $round }／{ $rounds } 轮
+       *[other] 第 { $round }/{ $rounds } 轮
     }
 vf-panel-order = 回合顺序：{ $seats }
 vf-panel-stock = 库存 +生产量（等级）：{ $stock }
@@ -35,7 +35,7 @@ vf-panel-attack = { $strength }{ $state ->
        *[none] { "" }
     }
 vf-objective-tier = { $tracks }的级数
-vf-panel-card = 🎴 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
+vf-panel-card = 🎴 **{ $card }**（{ $used }/{ $allowed }）：{ $actions }
 vf-panel-says-payment = 每次支付前都会先问你用什么支付。
 vf-panel-held-agenda = 📜 手牌议程“**{ $agenda }**”：{ $count ->
         [0] 你的手牌都无法搭配

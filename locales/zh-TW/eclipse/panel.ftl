@@ -1,6 +1,6 @@
 # Eclipse: panels, status lines, cards, short rules.
 
-ecl-panel-round = **第 { $round }／{ $rounds } 輪** · { $phase }
+ecl-panel-round = **第 { $round }/{ $rounds } 輪** · { $phase }
 ecl-panel-legend = 圖示：🟠 金錢 · 🔺 科學 · 🟫 原料 · ★ 分數；內有星形的是進階方格，半圓是蟲洞
 ecl-panel-strip = 🟠 { $money } · 🔺 { $science } · 🟫 { $materials } · 圓盤 { $discs } · 殖民船{ $ships }
     付維持費後的金錢：{ $trouble ->

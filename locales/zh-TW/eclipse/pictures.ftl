@@ -1,6 +1,6 @@
 # Eclipse: words on pictures.
 
-ecl-pic-round = 第 { $round }／{ $rounds } 輪
+ecl-pic-round = 第 { $round }/{ $rounds } 輪
 ecl-pic-phase-draft = 選擇種族
 ecl-pic-phase-action = 動作階段
 ecl-pic-phase-combat = 戰鬥
@@ -26,7 +26,7 @@ ecl-pic-traitor = 叛徒
 
 # Alt texts
 ecl-alt-who = { $letter }（{ $name }）
-ecl-alt-title = 《蝕》第 { $round }／9 輪。
+ecl-alt-title = 《蝕》第 { $round }/9 輪。
 ecl-alt-won = { $winners }獲勝。
 ecl-alt-undecided = 無人獲勝。
 ecl-alt-phase = { $phase }：{ $how }。
@@ -39,7 +39,7 @@ ecl-alt-no-ships = 沒有船艦
 ecl-alt-none = 無
 ecl-alt-list = { $words }
 ecl-alt-tile = { $value }
-ecl-alt-sector = { $place }：{ $owner }，方格 { $filled }／{ $squares }，{ $ships }。
+ecl-alt-sector = { $place }：{ $owner }，方格 { $filled }/{ $squares }，{ $ships }。
 ecl-alt-fleet = { $side }：{ $ships }
 ecl-alt-technologies = 科技：{ $technologies }。
 ecl-alt-ship = { $ship }：先攻 { $initiative }，電腦 { $computer }，護盾 { $shield }，船體 { $hull }，移動力 { $movement }，加農砲 { $cannons }，飛彈 { $missiles }。

@@ -15,9 +15,9 @@ vf-goal = 🌌 虛空造物 **{ $points }** · 最低：{ $side } **{ $influence
     [0] { "" }
    *[other] { " " }· 避風港 **{ $complete }/{ $havens }**
 }
-vf-panel-time = **第 { $cycle }／{ $cycles } 循環** · { $round ->
+vf-panel-time = **第 { $cycle }/{ $cycles } 循環** · { $round ->
         [0] { $phase }
-       *[other] 第 { $round }／{ $rounds } 輪
+       *[other] 第 { $round }/{ $rounds } 輪
     }
 vf-panel-order = 回合順序：{ $seats }
 vf-panel-stock = 庫存 +生產量（等級）：{ $stock }
@@ -35,7 +35,7 @@ vf-panel-attack = { $strength }{ $state ->
        *[none] { "" }
     }
 vf-objective-tier = { $tracks }的級數
-vf-panel-card = 🎴 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
+vf-panel-card = 🎴 **{ $card }**（{ $used }/{ $allowed }）：{ $actions }
 vf-panel-says-payment = 每次支付前都會先問你用什麼支付。
 vf-panel-held-agenda = 📜 手牌議程「**{ $agenda }**」：{ $count ->
         [0] 你的手牌都無法搭配
