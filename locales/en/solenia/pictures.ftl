@@ -17,7 +17,10 @@ sol-pic-phase-drop = Storage is full
 sol-pic-phase-over = Game over
 sol-pic-wins = wins
 sol-pic-shared = share the victory
-sol-pic-grade = Grade { $grade } of 5
+sol-pic-grade = Grade { $grade } of 5{ $grade ->
+        [1] { " " }· defeat
+       *[other] { "" }
+    }
 sol-pic-undecided = Undecided
 sol-pic-score = Score
 sol-pic-free = no voyage needed
@@ -44,7 +47,10 @@ sol-alt-title = { sol-name }, round { $round } of 16.
 sol-alt-who = { $letter } ({ $name })
 sol-alt-move = { $who } to move: { $phase }. Airship on { $airship }.
 sol-alt-over-wins = Game over, won by { $winners }.
-sol-alt-over-grade = Game over: grade { $grade } of 5.
+sol-alt-over-grade = Game over: grade { $grade } of 5{ $grade ->
+        [1] , a defeat
+       *[other] { "" }
+    }.
 sol-alt-over-undecided = Game over, undecided.
 sol-alt-options = You may choose: { LISTED($places) }.
 sol-alt-last = Last: { $who } placed { $card } at { $place }.

@@ -17,7 +17,10 @@ sol-pic-phase-drop = 存储空间已满
 sol-pic-phase-over = 游戏结束
 sol-pic-wins = 获胜
 sol-pic-shared = 共同获胜
-sol-pic-grade = 评级 { $grade }/5
+sol-pic-grade = 评级 { $grade }/5{ $grade ->
+        [1] { " " }· 挑战失败
+       *[other] { "" }
+    }
 sol-pic-undecided = 不分胜负
 sol-pic-score = 总分
 sol-pic-free = 无需延长航线
@@ -41,7 +44,10 @@ sol-alt-title = { sol-name }，第 { $round }/16 轮。
 sol-alt-who = { $letter }（{ $name }）
 sol-alt-move = 轮到 { $who }：{ $phase }。飞艇在 { $airship }。
 sol-alt-over-wins = 游戏结束，{ $winners } 获胜。
-sol-alt-over-grade = 游戏结束：评级 { $grade }/5。
+sol-alt-over-grade = 游戏结束：评级 { $grade }/5{ $grade ->
+        [1] ，挑战失败
+       *[other] { "" }
+    }。
 sol-alt-over-undecided = 游戏结束，不分胜负。
 sol-alt-options = 可以选择：{ LISTED($places) }。
 sol-alt-last = 上一步：{ $who } 在 { $place } 打出 { $card }。

@@ -17,7 +17,10 @@ sol-pic-phase-drop = 儲存空間已滿
 sol-pic-phase-over = 遊戲結束
 sol-pic-wins = 獲勝
 sol-pic-shared = 共同獲勝
-sol-pic-grade = 評級 { $grade }/5
+sol-pic-grade = 評級 { $grade }/5{ $grade ->
+        [1] { " " }· 挑戰失敗
+       *[other] { "" }
+    }
 sol-pic-undecided = 不分勝負
 sol-pic-score = 總分
 sol-pic-free = 不需延長航線
@@ -41,7 +44,10 @@ sol-alt-title = { sol-name }，第 { $round }/16 輪。
 sol-alt-who = { $letter }（{ $name }）
 sol-alt-move = 輪到 { $who }：{ $phase }。飛艇在 { $airship }。
 sol-alt-over-wins = 遊戲結束，{ $winners } 獲勝。
-sol-alt-over-grade = 遊戲結束：評級 { $grade }/5。
+sol-alt-over-grade = 遊戲結束：評級 { $grade }/5{ $grade ->
+        [1] ，挑戰失敗
+       *[other] { "" }
+    }。
 sol-alt-over-undecided = 遊戲結束，不分勝負。
 sol-alt-options = 可以選擇：{ LISTED($places) }。
 sol-alt-last = 上一步：{ $who } 在 { $place } 打出 { $card }。

@@ -421,6 +421,16 @@ def test_at_the_end_no_number_of_the_turn_order_looks_like_a_place(written: list
         assert {words for _, _, words in written if re.fullmatch(r"\d\.", words)} == numbers
 
 
+@pytest.mark.parametrize(("language", "lost"), [("en", "defeat"), ("zh-TW", "挑戰失敗"), ("zh-CN", "挑战失败")])
+def test_the_lowest_grade_is_called_a_defeat(language: str, lost: str, written: list[tuple[int, int, str]]) -> None:
+    alone = onlooker(busy(1))
+    for grade in (1, 2):
+        written.clear()
+        picture = paint(scene("board", msgspec.structs.replace(alone, over=True, grade=grade), language=language))
+        assert (lost in picture.alt) == (grade == 1)
+        assert any(lost in words for _, _, words in written) == (grade == 1)
+
+
 def test_the_hand_is_nowhere_on_the_public_board() -> None:
     view = onlooker(busy(2))
     seen = msgspec.structs.replace(view, seat=0, hand=("c01", "c02", "c03"))
