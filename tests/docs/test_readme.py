@@ -22,6 +22,7 @@ from engine.titles import TITLES
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
 HOSTING = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+SCALE = (ROOT / "docs" / "design" / "scale.md").read_text("utf-8")
 ENV = (ROOT / ".env.example").read_text("utf-8")
 
 
@@ -187,3 +188,11 @@ def test_the_commands_that_a_page_names_exist(page: str) -> None:
     named = re.findall(r"`/([a-z]+)(?: ([a-z]+))?[^`/]*`", text)
     unknown = [(name, sub) for name, sub in named if name not in there or (sub and sub not in there[name])]
     assert unknown == []
+
+
+def test_the_takeover_of_the_readme_is_that_of_the_last_storm() -> None:
+    told = re.search(r"from one that was killed \| ([\d.]+) s, 95 of 100 within ([\d.]+) s", README)
+    measured = re.search(r"\| takeovers, p50, p95 \| \d+: ([\d.]+), ([\d.]+) s", SCALE)
+    assert told is not None
+    assert measured is not None
+    assert told.groups() == measured.groups()
