@@ -190,6 +190,10 @@ class EclipsePresentation(TitlePresentation[View]):
             return _battle_asked(ask, view.battle)
         return "panel"
 
+    def goes_on_after(self, option: Option) -> bool:
+        """The last to pass ends the phase: nobody's ships can come any more."""
+        return option.detail is None or option.detail.key != "ecl-pass-last"
+
     def opens(self, step: Step) -> bool:
         """The parts for an empty square: which of several gets one makes no difference."""
         return step.label.key == "ecl-square-empty"

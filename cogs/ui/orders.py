@@ -258,15 +258,15 @@ def forced_button(look: Look, language: str) -> list[Control]:
     return [button(key, message("orders-force-here", language), emoji=SIGN)]
 
 
-def beside_answer(look: Look, presentation: Presentation, language: str, key: str) -> list[Control]:
+def beside_answer(look: Look, presentation: Presentation, language: str, option: Option) -> list[Control]:
     """What is offered to lay down together with an answer: one press does both. Nothing where the seat has such an
-    order already."""
+    order already, or where it could do nothing any more."""
     pending = look.pending
-    if pending is None:
+    if pending is None or not presentation.goes_on_after(option):
         return []
     controls = []
     for kind in presentation.meta.orders:
-        if kind.beside is None or kind.beside[0] != key or pending.ask.habit not in kind.habits:
+        if kind.beside is None or kind.beside[0] != option.key or pending.ask.habit not in kind.habits:
             continue
         if kind.id not in look.laid_down.orders:
             label = translate(choice_words(presentation, kind, kind.beside[1]), language)
@@ -275,11 +275,11 @@ def beside_answer(look: Look, presentation: Presentation, language: str, key: st
     return controls
 
 
-def beside_lines(look: Look, presentation: Presentation, language: str, key: str) -> list[str]:
+def beside_lines(look: Look, presentation: Presentation, language: str, option: Option) -> list[str]:
     """Where the seat has laid down what could be laid down with an answer: what holds from then on."""
     found = []
-    for kind in presentation.meta.orders:
-        if kind.beside is not None and kind.beside[0] == key and kind.id in look.laid_down.orders:
+    for kind in presentation.meta.orders if presentation.goes_on_after(option) else ():
+        if kind.beside is not None and kind.beside[0] == option.key and kind.id in look.laid_down.orders:
             words = [
                 translate(choice_words(presentation, kind, each), language) for each in look.laid_down.orders[kind.id]
             ]

@@ -377,7 +377,7 @@ class Panel(OptionLists):
             detail = None if detail is not None and detail.key in self.presentation.tells_unused else detail
         said = translate(detail, self.language) if detail is not None else ""
         meant = f"-# {capitalize(said)}\n" if said and said not in warning else ""
-        laid_down = orders.beside_lines(self.look, self.presentation, self.language, option.key)
+        laid_down = orders.beside_lines(self.look, self.presentation, self.language, option)
         yield text("\n".join([f"{meant}⚠ {warning}", *laid_down]))
         yield from rows(
             button(
@@ -385,7 +385,7 @@ class Panel(OptionLists):
                 self.say("panel-sure", choice=translate(option.label, self.language)),
                 ButtonStyle.danger,
             ),
-            *orders.beside_answer(self.look, self.presentation, self.language, option.key),
+            *orders.beside_answer(self.look, self.presentation, self.language, option),
             button(self.key("fresh"), self.say("panel-back")),
         )
 
@@ -406,7 +406,7 @@ class Panel(OptionLists):
             if self.presentation.is_final(option):
                 controls.append(self._end(option))
                 if not self.lesson_keys and not needs_confirmation(self.presentation, self.pending.ask, option.key):
-                    controls += orders.beside_answer(self.look, self.presentation, self.language, option.key)
+                    controls += orders.beside_answer(self.look, self.presentation, self.language, option)
         yield from rows(*controls)
 
     def _foot(self, *, pages: bool) -> Iterator[Item]:

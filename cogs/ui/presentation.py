@@ -289,6 +289,10 @@ class TitlePresentation(Generic[V]):
         """Whether this is a board of the first round: below it stands the legend for those who are new to the title."""
         return False
 
+    def goes_on_after(self, option: Option) -> bool:
+        """Whether what is laid down together with this answer (`OrderKind.beside`) can do anything after it."""
+        return True
+
     def opens(self, step: Step) -> bool:
         """Whether what this step leads to stands beside the other steps at once, where that is not much."""
         return False

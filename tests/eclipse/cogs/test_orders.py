@@ -27,7 +27,8 @@ from engine.eclipse.orders import ORDERS
 from engine.eclipse.state import State
 from engine.eclipse.title import META, Diplomacy
 from engine.titles import TITLES
-from locales import LANGUAGES, message, translate
+from locales import LANGUAGES, capitalize, message, translate
+from tables.reading import read_answer
 from tables.records import LaidDown, LogLine, Look
 from tests.cogs.panels import written
 from tests.cogs.playing import info, owed, panel, play
@@ -401,6 +402,20 @@ async def test_who_has_passed_for_the_round_is_not_called_in_its_go_rounds(world
         await play(world, other, "eclipse move", line="idle; end")
     await play(world, other, "eclipse pass")
     look = await world.bot.services.tables.queries.look(1, world.id(first))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_passes_last_is_not_offered_to_pass_unless_ships_come(language: str) -> None:
+    """P17.3.3: the phase ends with it, so none can come."""
+    game = Session.begin(TITLES["eclipse"], Setup(2, META.settle_options({"species": "random"})), "pass")
+    (first,) = game.owed()
+    game.submit(first, ("pass",))
+    look = look_of(game, 1 - first)
+    asked = Panel(look, SHOWN, language, Draft(confirm="pass")).message()
+    assert capitalize(message("ecl-pass-last", language)) in written(asked)
+    assert not pressed(asked, "reacting=quiet")
+    asked = Panel(with_orders(look, reacting=("attacked",)), SHOWN, language, Draft(confirm="pass")).message()
+    assert message("ecl-order-reacting-attacked", language) not in written(asked)
+
+
     assert look.view.phase != "action" or look.view.round == 2
     assert look.laid_down.orders == ({"reacting": ("quiet",)} if look.view.round == 1 else {})
 
