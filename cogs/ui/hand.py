@@ -12,7 +12,7 @@ from cogs.ui.formatting import ago
 from cogs.ui.names import name_player, voice_of
 from cogs.ui.orders import REPORTS, laid_down_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, one_below_the_other, text
-from cogs.ui.presentation import Presentation, join
+from cogs.ui.presentation import Presentation, join_names
 from cogs.ui.proposals import answers_beside, proposal_lines, questions_beside, stopped_lines
 from cogs.ui.public import describe_ending, log_lines, news, result_lines
 from locales import capitalize, message, translate
@@ -73,7 +73,7 @@ def _table_lines(look: Look, presentation: Presentation, language: str, turn: li
     key = "hand-alone" if not others else "hand-with" if together else "hand-against"
     channel = f"<#{info.place.channel_id}>"
     return [
-        message(key, language, others=join(others, language), channel=channel),
+        message(key, language, others=join_names(others, language), channel=channel),
         *turn,
         *(laid_down_lines(look, presentation, language) if turn else ()),
         *stopped_lines(info, language),

@@ -528,3 +528,10 @@ def verbs_of(ask: Ask) -> frozenset[str]:
 def join(items: list[str], language: str) -> str:
     """A list in the reader's language."""
     return ("、" if language.startswith("zh") else ", ").join(items)
+
+
+def join_names(names: list[str], language: str) -> str:
+    """People or seats within a sentence (`Ada, Ben and Cleo`)."""
+    if len(names) < 2:
+        return join(names, language)
+    return message("names-and", language, names=join(names[:-1], language), last=names[-1])

@@ -20,7 +20,7 @@ from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, one_below_the_other, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.postings import answered_here
-from cogs.ui.presentation import Presentation, join
+from cogs.ui.presentation import Presentation, join, join_names
 from cogs.ui.proposals import answers_beside, draw_buttons, questions_beside, stopped_lines, told_by_proposals
 from cogs.ui.reasons import reason_lines
 from engine.core.text import Text, say
@@ -347,7 +347,7 @@ def describe_ending(look: Look, presentation: Presentation, language: str) -> st
     if standing.outsider is not None and standing.beaten:
         winners.append(translate(standing.outsider.name, language))
     key = "table-won" if len(winners) == 1 else "table-shared" if winners else "table-drawn"
-    told = message(key, language, names=join(winners, language))
+    told = message(key, language, names=join_names(winners, language))
     return f"{told}{'' if language.startswith('zh') else ' '}{reason}".strip()
 
 

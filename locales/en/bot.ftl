@@ -195,7 +195,8 @@ panel-told-more = { $count ->
     }: “{ panel-more }” → “{ button-recap }”
 
 # The hand
-hand-title = Your hand · { $side }, { $game } { $number }
+hand-title = Your hand · { $side }, { $game }, table { $number }
+names-and = { $names } and { $last }
 hand-against = Against { $others } in { $channel }.
 hand-with = With { $others } in { $channel }.
 hand-alone = You play alone in { $channel }.

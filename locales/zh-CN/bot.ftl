@@ -204,6 +204,7 @@ hand-title = 你的手牌 · { $side }，《{ $game }》第 { $number } 桌
 hand-against = 在 { $channel } 对阵{ $others }。
 hand-with = 在 { $channel } 与{ $others }合作。
 hand-alone = 你正在 { $channel } 玩单人局。
+names-and = { $names }、{ $last }
 hand-your-turn = **轮到你了**（{ $since }）。
 hand-asked = **等你回复**（{ $since }）。
 hand-asked-what = { $what }：{ $question }

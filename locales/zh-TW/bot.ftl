@@ -204,6 +204,7 @@ hand-title = 你的手牌 · { $side }，《{ $game }》第 { $number } 桌
 hand-against = 在 { $channel } 對上{ $others }。
 hand-with = 在 { $channel } 與{ $others }合作。
 hand-alone = 你正在 { $channel } 玩單人局。
+names-and = { $names }、{ $last }
 hand-your-turn = **輪到你了**（{ $since }）。
 hand-asked = **等你回覆**（{ $since }）。
 hand-asked-what = { $what }：{ $question }

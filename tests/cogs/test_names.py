@@ -14,6 +14,7 @@ from cogs.afternova.presentation import presentation
 from cogs.ui.controls import Key, button
 from cogs.ui.lobby import lobby_message
 from cogs.ui.names import describe_player, picture_names, seat_names, shorten_name, voice_of
+from cogs.ui.presentation import join_names
 from cogs.ui.public import log_lines
 from cogs.ui.typed import match
 from engine.core.decision import Ask, Option
@@ -210,3 +211,16 @@ def test_no_bracket_stands_within_another(language: str) -> None:
     said = [waiting, *labels(page), *written(page).splitlines()]
     assert any(picture_names(lobby, language)[1] in text for text in said)
     assert not any(re.search(r"[(（][^)）]*[(（]", text) for text in said), said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ("A", "A and B", "A, B and C")), ("zh-TW", ("A", "A、B", "A、B、C")), ("zh-CN", ("A", "A、B", "A、B、C"))],
+)
+def test_names_within_a_sentence_end_with_and(language: str, said: tuple[str, ...]) -> None:
+    assert tuple(join_names(["A", "B", "C"][:count], language) for count in (1, 2, 3)) == said
+
+
+def test_the_title_of_a_hand_names_its_table() -> None:
+    """`Afternova 2` read like a second game of that name."""
+    assert "Afternova, table 2" in message("hand-title", "en", side="Green", game="Afternova", number=2)
