@@ -130,10 +130,16 @@ def sector_words(scene: Scene, place: str, sector: SectorView) -> Text:
     details += [guilds((each,), 1) for each in sector.guilds]
     details += [installations((each,), 1) for each in sector.installations]
     details += [say("vf-piece-glory", value=value) for value in sector.glory]
-    counted = (("bounty", sector.bounty), ("reclaim", sector.reclaim), ("harbinger", sector.harbingers))
-    details += [say("vf-alt-tokens", what=term(name), count=count) for name, count in counted if count]
+    tokens = (("bounty", sector.bounty), ("reclaim", sector.reclaim), ("harbinger", sector.harbingers))
+    details += [say("vf-alt-tokens", what=term(name), count=count) for name, count in tokens if count]
     held = holder_words(scene, sector)
-    return say("vf-alt-sector", place=place.upper(), holder=held, details=details or [say("vf-pic-none")])
+    return say("vf-alt-sector", place=place.upper(), holder=held, details=counted(details) or [say("vf-pic-none")])
+
+
+def counted(details: Sequence[Text]) -> list[Text]:
+    """Each of them once, with how many there are of it."""
+    numbers = [(detail, details.count(detail)) for at, detail in enumerate(details) if detail not in details[:at]]
+    return [detail if count == 1 else say("vf-alt-tokens", what=detail, count=count) for detail, count in numbers]
 
 
 def holder_words(scene: Scene, sector: SectorView) -> Text:

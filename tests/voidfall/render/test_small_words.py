@@ -17,11 +17,13 @@ from engine.voidfall.hidden_info import public
 from engine.voidfall.state import CrisisRow
 from engine.voidfall.turn.selection import described_card
 from engine.voidfall.view import AttackView, Compared
+from engine.voidfall.vocabulary.words import guilds, installations
 from locales import LANGUAGES, message, translate
 from render.eclipse import players as eclipse_players
 from render.kit.picture import Scene
 from render.voidfall import crises as sheet
 from render.voidfall import players
+from render.voidfall.alt_text import sector_words
 from render.voidfall.objectives import value
 from render.voidfall.painter import PAINTER
 from tests.voidfall.mid_game import mid_game
@@ -94,3 +96,21 @@ def test_the_players_of_a_film_keep_their_places(draw: Any, monkeypatch: pytest.
         draw(Image.new("RGB", (1400, 600)), Scene("voidfall", "board", view, "en", by_seat=by_seat), 0)
     assert sorted(placed[:3]) == placed[3:] == [0, 1, 2]
     assert placed[:3] != placed[3:]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_in_a_sector_more_than_once_is_counted(language: str) -> None:
+    """It was read out once for each (`Sector Defense, Starbase, Sector Defense`)."""
+    seen = public(mid_game(2))
+    sector = replace(
+        seen.sectors["1a"],
+        guilds=("miners", "farmers", "miners"),
+        installations=("sector_defense", "starbase", "sector_defense"),
+        glory=(2, 2),
+    )
+    told = translate(sector_words(Scene("voidfall", "board", seen, language), "1a", sector), language)
+    for thing in (guilds(("miners",), 1), installations(("sector_defense",), 1), say("vf-piece-glory", value=2)):
+        name = translate(thing, language)
+        assert told.count(name) == 1
+        assert f"{name} ×2" in told
+    assert f"{translate(installations(('starbase',), 1), language)} ×" not in told
