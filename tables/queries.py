@@ -9,7 +9,7 @@ import msgspec
 
 from db.records import SeatRow, TableRow
 from db.store import Transaction
-from engine.core.decision import Ask
+from engine.core.decision import Ask, Barred
 from tables import projections
 from tables.commitment import deal_record_of
 from tables.context import Context
@@ -101,6 +101,16 @@ class Queries:
             if ask is not None:
                 ask.settle()
             return ask
+
+    async def foreseen_barred(self, table_id: int, person_id: int) -> tuple[Barred, ...]:
+        """What this person might queue that would not be possible if their next turn began now, and why."""
+        async with self._context.reading() as tx:
+            there = await self._session_and_seat(tx, table_id, person_id)
+            if there is None:
+                return ()
+            session, seat = there
+            ask = session.title.planning.foreseen(session.state, seat)
+            return () if ask is None else tuple(session.title.planning.foreseen_barred(session.state, ask))
 
     async def absences(self, table_id: int) -> tuple[Absence, ...]:
         """The people of a running game who are waited for, as far as everybody may know, and when they will count as

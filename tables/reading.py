@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -15,16 +15,21 @@ from tables.records import Match
 
 
 def read_answer(session: Session[GameState], seat: int, ask: Ask, words: str, match: Match) -> tuple[Keys, str]:
-    """The answer in these words, and the words left over. If they name something that the rules forbid now, raises
-    Refused, which says which rule."""
+    """The answer of a seat in these words, and the words left over. If they name something that the rules forbid now,
+    raises Refused, which says which rule."""
+    return read_words(ask, words, match, lambda: session.barred(seat))
+
+
+def read_words(ask: Ask, words: str, match: Match, forbidden: Callable[[], Iterable[Barred]]) -> tuple[Keys, str]:
+    """The same where nobody is asked yet. `forbidden`: what might be tried instead, and why it may not."""
     try:
         keys, rest = match(ask, words)
     except Refused as unread:
-        found = _why_forbidden(session.barred(seat), ask, words, match)
+        found = _why_forbidden(forbidden(), ask, words, match)
         raise unread if found is None else found[0] from None
     if rest.strip() and not _names_place(ask, keys, words.removesuffix(rest)):
         # `build cruiser 9z`: with one sector to build in, `build cruiser` alone would be an answer.
-        found = _why_forbidden(session.barred(seat), ask, words, match)
+        found = _why_forbidden(forbidden(), ask, words, match)
         if found is not None and len(found[1]) < len(rest):
             raise found[0]
     return keys, rest

@@ -8,9 +8,20 @@ from cogs.actions.answering import TOLD_OF_LINE
 from cogs.actions.request import Request
 from cogs.ui.names import voice_of
 from cogs.ui.option_controls import Draft
-from cogs.ui.orders import A_PAGE, DEFAULT, NONE, ON_PANEL, actions_of, has_orders, orders_message, queue_form
+from cogs.ui.orders import (
+    A_PAGE,
+    DEFAULT,
+    NONE,
+    ON_PANEL,
+    actions_of,
+    has_orders,
+    orders_message,
+    queue_form,
+    too_long_message,
+)
 from cogs.ui.outgoing import Follow, OutgoingMessage
 from cogs.ui.public import lines_since
+from engine.core.decision import Ask, Barred
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
@@ -67,14 +78,22 @@ async def ask_queue(request: Request) -> ui.Modal:
     look = await _look_of_player(request)
     _check_own_control(request, look)
     foreseen = await request.tables.queries.foreseen(request.table, request.person.id)
-    return queue_form(request.key, look.laid_down.queue, request.language, foreseen)
+    presentation = request.presentation(look.info)
+    return queue_form(request.key, presentation, look.laid_down.queue, request.language, foreseen)
 
 
 async def set_queue(request: Request) -> OutgoingMessage:
-    """The form was submitted: these actions are queued instead of those before."""
+    """The form was submitted: these actions are queued instead of those before. What is too long is told again, since
+    the form is gone."""
     look = await _look_of_player(request)
     _check_own_control(request, look)
-    return await give_queue(request, "\n".join(request.values))
+    line = "\n".join(request.values)
+    try:
+        return await give_queue(request, line)
+    except Refused as refusal:
+        if refusal.text.key != "error-queue-long":
+            raise
+        return too_long_message(request.key, refusal, line, request.language)
 
 
 async def give_queue(request: Request, line: str) -> OutgoingMessage:
@@ -84,7 +103,7 @@ async def give_queue(request: Request, line: str) -> OutgoingMessage:
     look = await request.tables.play.set_queue(request.table, request.person.id, actions)
     if look.laid_down.queue != tuple(actions):
         return await request.panel_of(look)
-    return await _page(request, look, notice=message("orders-set", request.language))
+    return await _page(request, look, queued=True)
 
 
 async def clear_queue(request: Request) -> OutgoingMessage:
@@ -161,10 +180,24 @@ def _check_own_control(request: Request, look: Look) -> None:
         raise Refused(say("error-not-your-button"))
 
 
-async def _page(request: Request, look: Look, page: int = 0, *, notice: str = "") -> OutgoingMessage:
-    foreseen = await request.tables.queries.foreseen(request.table, request.person.id) if look.laid_down.queue else None
-    presentation = request.presentation(look.info)
-    out = orders_message(look, presentation, request.language, page, notice=notice, foreseen=foreseen)
+async def _page(
+    request: Request, look: Look, page: int = 0, *, notice: str = "", queued: bool = False
+) -> OutgoingMessage:
+    foreseen: Ask | None = None
+    barred: tuple[Barred, ...] = ()
+    if look.laid_down.queue:
+        foreseen = await request.tables.queries.foreseen(request.table, request.person.id)
+        barred = await request.tables.queries.foreseen_barred(request.table, request.person.id)
+    out = orders_message(
+        look,
+        request.presentation(look.info),
+        request.language,
+        page,
+        notice=notice,
+        foreseen=foreseen,
+        barred=barred,
+        queued=queued,
+    )
     out.follow = Follow(look.info.id, look.info.version, lambda later: _page_later(request, look, later, page))
     return out
 

@@ -47,10 +47,10 @@ class Part:
     closed: bool = False
 
 
-def line_form(key: Key, title: str, parts: Sequence[tuple[str, str, Field]], language: str) -> ui.Modal:
-    """A form of these lines: message of the label, message of the hint ("": none), line."""
+def line_form(key: Key, title: str, parts: Sequence[tuple[str, str, Field]], language: str, **told: str) -> ui.Modal:
+    """A form of these lines: message of the label, message of the hint ("": none), line. `told`: for the hints."""
     labelled = [
-        (message(label, language), message(hint, language) if hint else "", line) for label, hint, line in parts
+        (message(label, language), message(hint, language, **told) if hint else "", line) for label, hint, line in parts
     ]
     return _modal(key, message(title, language), labelled)
 

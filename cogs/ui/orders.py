@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -15,11 +15,12 @@ from cogs.ui.forms import line_form
 from cogs.ui.names import seat_names, voice_of
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation, join
-from engine.core.decision import Ask, Option
+from engine.core.decision import Ask, Barred, Option
 from engine.core.errors import Refused
 from engine.core.orders import OrderKind
 from engine.core.text import Text
 from locales import capitalize, message, translate
+from tables.reading import read_words
 from tables.records import Look
 from tables.standing_orders import FORCED
 from tables.stops import MOST_STOPS
@@ -38,6 +39,8 @@ EXAMPLE = 100
 """The greatest length of what a form shows while nothing is typed."""
 QUEUE_LENGTH = 1000
 """The greatest length of a typed queue."""
+NOT_UNDERSTOOD = ("error-typed-unknown", "error-illegal-choice")
+"""The refusals of words that name nothing, now or at another time."""
 ENTERED = "table-log-queue-entered"
 STOPPED = "table-log-stopped"
 REPORTS = ("table-log-queue-stopped", ENTERED, STOPPED)
@@ -80,11 +83,15 @@ def orders_message(
     *,
     notice: str = "",
     foreseen: Ask | None = None,
+    barred: tuple[Barred, ...] = (),
+    queued: bool = False,
 ) -> OutgoingMessage:
     """The page of standing orders: each with its menu, then the queue. `foreseen`: what the next turn would begin with,
-    by which the queue is read."""
+    by which the queue is read. `barred`: what would not be possible then. `queued`: the queue has just been typed."""
     info, named = look.info, voice_of(look.info, language, brief=True)
     kinds = presentation.meta.orders
+    queue = [_read(look, action, foreseen, barred) for action in look.laid_down.queue]
+    notice = _queue_notice(queue, language) if queued else notice
     lines = [f"> {notice}"] if notice else []
     lines.append(f"### {message('orders-title' if kinds else 'plan-title', language, number=info.id)}")
     lines.append(f"-# {message('orders-hint' if kinds else 'plan-hint', language)}")
@@ -100,7 +107,7 @@ def orders_message(
     kept = len(look.laid_down.answers) - forced
     if kept:
         lines.append(f"{SIGN} {message('orders-answers', language, count=kept)}")
-    lines += _queue_lines(look, presentation, language, foreseen)
+    lines += _queue_lines(look, presentation, language, queue)
     lines += [f"🛑 {line}" for line in until_lines(look, language)]
     back = button(Key("fresh", info.id, look.seat), message("button-panel", language), emoji="🎯")
     return compose(
@@ -292,39 +299,59 @@ def beside_lines(look: Look, presentation: Presentation, language: str, option: 
 # -- the queue -------------------------------------------------------------------------------------------------------
 
 
-def _queue_lines(look: Look, presentation: Presentation, language: str, foreseen: Ask | None) -> list[str]:
+class _Read(NamedTuple):
+    """What a queued action is read as, as things are now. Neither: nobody can tell now."""
+
+    option: Option | None = None
+    refusal: Refused | None = None
+    of_another: bool = False
+    """Whether it is an answer to a question that comes later in a turn."""
+
+    @property
+    def understood(self) -> bool:
+        return self.refusal is None or self.of_another or self.refusal.text.key not in NOT_UNDERSTOOD
+
+
+def _read(look: Look, action: str, foreseen: Ask | None, barred: tuple[Barred, ...]) -> _Read:
+    if foreseen is None:
+        return _Read()
+    names = seat_names(look.info)
+    try:
+        keys, _ = read_words(foreseen, action, lambda ask, words: typed.match(ask, words, names), lambda: barred)
+    except Refused as refusal:
+        return _Read(refusal=refusal, of_another=typed.is_of_another(foreseen, action))
+    return _Read(foreseen.option(keys[0]))
+
+
+def _queue_notice(queue: list[_Read], language: str) -> str:
+    """What is said of a queue that has just been typed: that it is kept, and which lines were not understood."""
+    unread = [str(number) for number, read in enumerate(queue, 1) if not read.understood]
+    if not unread:
+        return message("orders-set", language)
+    return message("orders-unread", language, lines=join(unread, language), count=len(unread))
+
+
+def _queue_lines(look: Look, presentation: Presentation, language: str, queue: list[_Read]) -> list[str]:
     """The queued actions, each with what it would be now. Below the first that is not possible stands why, and what is.
     Later ones may become possible by those before them."""
     if not presentation.meta.starts:
         return []
-    queue = look.laid_down.queue
     if not queue:
         return [f"▫️ {message('orders-queue-empty', language)}"]
     lines = [f"{SIGN} {message('orders-queue', language)}"]
     named, explained = voice_of(look.info, language, brief=True), False
-    for number, action in enumerate(queue, 1):
+    for number, (action, read) in enumerate(zip(look.laid_down.queue, queue, strict=True), 1):
         line = f"{number}. {discord.utils.escape_markdown(action)}"
-        read = _read(look, action, foreseen)
-        if isinstance(read, Refused) and number > 1 and foreseen is not None and typed.is_of_another(foreseen, action):
+        if read.refusal is not None and number > 1 and read.of_another:
             lines.append(f"{line} — {message('orders-not-yet', language)}")
-        elif isinstance(read, Refused):
-            lines.append(f"{line} — ⚠ {message('orders-not-now', language)}")
-            lines += [] if explained else [f"-# {translate(read.text, named)}"]
+        elif read.refusal is not None:
+            why = "orders-not-now" if read.understood else "orders-not-understood"
+            lines.append(f"{line} — ⚠ {message(why, language)}")
+            lines += [] if explained else [f"-# {translate(read.refusal.text, named)}"]
             explained = True
         else:
-            lines.append(line if read is None else f"{line} — {translate(read.label, named)}")
+            lines.append(line if read.option is None else f"{line} — {translate(read.option.label, named)}")
     return lines
-
-
-def _read(look: Look, action: str, foreseen: Ask | None) -> Option | Refused | None:
-    """What a queued action is read as, or why it is not possible as things are. None: nobody can tell now."""
-    if foreseen is None:
-        return None
-    try:
-        keys, _ = typed.match(foreseen, action, seat_names(look.info))
-    except Refused as refusal:
-        return refusal
-    return foreseen.option(keys[0])
 
 
 def _queue_buttons(look: Look, presentation: Presentation, language: str) -> Iterator[Any]:
@@ -335,7 +362,9 @@ def _queue_buttons(look: Look, presentation: Presentation, language: str) -> Ite
             yield button(key.with_verb("unqueue"), message("button-unqueue", language))
 
 
-def queue_form(key: Key, queue: tuple[str, ...], language: str, foreseen: Ask | None = None) -> ui.Modal:
+def queue_form(
+    key: Key, presentation: Presentation, queue: tuple[str, ...], language: str, foreseen: Ask | None = None
+) -> ui.Modal:
     """The form for queued actions. `foreseen`: what the next turn would begin with, from which it takes an example."""
     example = translate(foreseen.options[0].label, language) if foreseen is not None else None
     lines: Field = ui.TextInput(
@@ -346,7 +375,14 @@ def queue_form(key: Key, queue: tuple[str, ...], language: str, foreseen: Ask | 
         required=False,
         max_length=QUEUE_LENGTH,
     )
-    return line_form(key, "queue-title", [("queue-label", "queue-hint", lines)], language)
+    move = f"{presentation.meta.command} move"
+    return line_form(key, "queue-title", [("queue-label", "queue-hint", lines)], language, command=move)
+
+
+def too_long_message(key: Key, refusal: Refused, line: str, language: str) -> OutgoingMessage:
+    """A queue was typed that is too long: why, what was typed, and the way back to the form."""
+    told = [f"> {translate(refusal.text, language)}", message("orders-typed", language), f"```\n{line}\n```"]
+    return compose(text("\n".join(told)), *rows(button(key, message("button-queue", language), emoji="📝")))
 
 
 def actions_of(line: str) -> list[str]:

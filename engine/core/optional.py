@@ -123,6 +123,11 @@ class Planning(Generic[S]):
         the seat queues. May read only what the seat knows."""
         return None
 
+    def foreseen_barred(self, state: S, ask: Ask, /) -> Iterable[Barred]:
+        """What the seat might try instead of the options of its `foreseen` question, and why it may not, like
+        `Title.barred`."""
+        return ()
+
 
 class Notices(Generic[S]):
     """What is sent in messages of its own, beside the question and the table."""

@@ -143,6 +143,12 @@ orders-queue = Your next actions, played when your turn comes, as long as they a
 orders-queue-empty = No actions are queued.
 orders-not-now = not possible as things are
 orders-not-yet = perhaps after what comes before it
+orders-not-understood = not understood
+orders-unread = Kept, but not understood: { $count ->
+    [one] line { $lines }
+   *[other] lines { $lines }
+}. Change what you typed with “{ button-queue }”; else you are asked when it comes to that.
+orders-typed = You typed:
 orders-asides = Now, though it is not your turn
 orders-button = button { $button }
 orders-default = Default, if a standing order answers for you: { $answer }.
@@ -154,7 +160,7 @@ stop-chapter = { $chapter } begins
 error-stops = Choose from this list, { $most } at most; it may have changed meanwhile.
 queue-title = Your next actions
 queue-label = One action a line
-queue-hint = As in one line of { COMMAND("… move") }. If it is your turn, they begin now.
+queue-hint = As in one line of { COMMAND($command) }. If it is your turn, they begin now.
 error-orders-none = This game has no standing orders.
 panel-awaited = Awaited: { $sides }
 panel-detail = { $places }: { $detail }

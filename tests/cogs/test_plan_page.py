@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.ui.presentation import join
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
 from tests.cogs.playing import panel, play
@@ -138,3 +139,48 @@ async def test_what_ends_all_of_it_is_chosen_from_a_list_and_stated(world: World
     none = await world.choose(who, chosen, chosen.control("until"))
     assert none is not None
     assert begins not in none.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_form_of_a_plan_names_the_command_of_its_own_game(world: World, language: str) -> None:
+    who, page = await orders_page(world, "solenia")
+    await world.slash(who, "me language", language=language)
+    form = await world.form(who, page, "queue")
+    hints = " ".join(part["description"] for part in walk(form.modal["components"]) if "description" in part)
+    assert message("queue-hint", language, command="solenia move") in hints
+    assert message("any-game", language) not in hints
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_lines_of_a_plan_that_were_not_understood_are_named(world: World, language: str) -> None:
+    """They are kept as they were typed; a plan of which every line was read is only noted."""
+    who, page = await orders_page(world, "solenia")
+    await world.slash(who, "me language", language=language)
+    foreseen = await world.bot.services.tables.queries.foreseen(1, world.id(who))
+    assert foreseen is not None
+    key = foreseen.options.keys[0]
+    planned = await world.fill_in(who, page, "queue", queue=f"xyzzy\n{key}\nplugh")
+    assert planned is not None
+    assert message("orders-set", language) not in planned.text
+    assert message("orders-unread", language, lines=join(["1", "3"], language), count=2) in planned.text
+    assert planned.text.count(f"⚠ {message('orders-not-understood', language)}") == 2
+    assert "plugh" in planned.text
+    again = await world.fill_in(who, planned, "queue", queue=key)
+    assert again is not None
+    assert message("orders-set", language) in again.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_plan_that_is_too_long_is_told_again(world: World, language: str) -> None:
+    """The form is gone when it is refused. What was planned before stays."""
+    who, page = await orders_page(world, "solenia")
+    await world.slash(who, "me language", language=language)
+    await world.fill_in(who, page, "queue", queue="xyzzy")
+    typed = "\n".join(f"card c{number:02}" for number in range(1, 30))
+    refused = await world.fill_in(who, page, "queue", queue=typed)
+    assert refused is not None
+    assert message("error-queue-long", language, most=20) in refused.text
+    assert typed in refused.text
+    assert "queue" in refused.verbs
+    look = await world.bot.services.tables.queries.look(1, world.id(who))
+    assert look.laid_down.queue == ("xyzzy",)

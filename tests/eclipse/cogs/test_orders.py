@@ -9,6 +9,7 @@ import pytest
 
 from cogs.actions.answering import TOLD_OF_LINE
 from cogs.eclipse.presentation import presentation
+from cogs.ui import typed
 from cogs.ui.controls import Key
 from cogs.ui.measure import measure, walk
 from cogs.ui.names import voice_of
@@ -18,6 +19,7 @@ from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
 from cogs.ui.public import lines_since
 from engine.core.decision import Option
+from engine.core.errors import Refused
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup
@@ -93,11 +95,34 @@ def test_every_page_fits_and_has_a_menu_for_each_order(players: int, language: s
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_queued_actions_are_read_as_things_are_now(language: str) -> None:
     """One that can be done now is named; one that cannot is marked, though it may be possible later."""
-    look = fresh()
-    foreseen = TITLES["eclipse"].planning.foreseen(terrans().state, 0)
-    assert foreseen is not None
-    page = written(orders_message(with_orders(look, ["pass", "xyzzy"]), SHOWN, language, foreseen=foreseen))
+    page = planned(language, "build dreadnought", "pass", "xyzzy")
+    assert page.count(message("orders-not-now", language)) == 1
+    assert page.count(message("orders-not-understood", language)) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("action", ["research plasma cannon", "build dreadnought", "move", "explore 0f"])
+def test_a_queued_action_that_the_rules_forbid_now_says_which_rule(language: str, action: str) -> None:
+    """The reason that the same words get in the turn itself, not that nobody can read them."""
+    game = terrans()
+    question = game.question(0)
+    assert question is not None
+    with pytest.raises(Refused) as refused:
+        read_answer(game, 0, question, action, typed.match)
+    assert refused.value.text.key.startswith("error-barred")
+    page = planned(language, action)
     assert message("orders-not-now", language) in page
+    assert translate(refused.value.text, language) in page
+
+
+def planned(language: str, *queue: str) -> str:
+    """The page of seat 0 in its first turn with this queue."""
+    state, plans = terrans().state, TITLES["eclipse"].planning
+    foreseen = plans.foreseen(state, 0)
+    assert foreseen is not None
+    barred = tuple(plans.foreseen_barred(state, foreseen))
+    look = with_orders(fresh(), queue)
+    return written(orders_message(look, SHOWN, language, foreseen=foreseen, barred=barred))
 
 
 def test_a_queue_is_typed_in_lines_or_with_semicolons() -> None:
@@ -380,6 +405,20 @@ def test_the_question_before_passing_offers_to_pass_for_the_round_unless_attacke
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_passes_last_is_not_offered_to_pass_unless_ships_come(language: str) -> None:
+    """P17.3.3: the phase ends with it, so none can come."""
+    game = Session.begin(TITLES["eclipse"], Setup(2, META.settle_options({"species": "random"})), "pass")
+    (first,) = game.owed()
+    game.submit(first, ("pass",))
+    look = look_of(game, 1 - first)
+    asked = Panel(look, SHOWN, language, Draft(confirm="pass")).message()
+    assert capitalize(message("ecl-pass-last", language)) in written(asked)
+    assert not pressed(asked, "reacting=quiet")
+    asked = Panel(with_orders(look, reacting=("attacked",)), SHOWN, language, Draft(confirm="pass")).message()
+    assert message("ecl-order-reacting-attacked", language) not in written(asked)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panel_of_a_reaction_offers_to_pass_for_the_round_unless_attacked(language: str) -> None:
     """P17.3.2: beside passing again, without a question."""
     st = position()
@@ -402,20 +441,6 @@ async def test_who_has_passed_for_the_round_is_not_called_in_its_go_rounds(world
         await play(world, other, "eclipse move", line="idle; end")
     await play(world, other, "eclipse pass")
     look = await world.bot.services.tables.queries.look(1, world.id(first))
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_passes_last_is_not_offered_to_pass_unless_ships_come(language: str) -> None:
-    """P17.3.3: the phase ends with it, so none can come."""
-    game = Session.begin(TITLES["eclipse"], Setup(2, META.settle_options({"species": "random"})), "pass")
-    (first,) = game.owed()
-    game.submit(first, ("pass",))
-    look = look_of(game, 1 - first)
-    asked = Panel(look, SHOWN, language, Draft(confirm="pass")).message()
-    assert capitalize(message("ecl-pass-last", language)) in written(asked)
-    assert not pressed(asked, "reacting=quiet")
-    asked = Panel(with_orders(look, reacting=("attacked",)), SHOWN, language, Draft(confirm="pass")).message()
-    assert message("ecl-order-reacting-attacked", language) not in written(asked)
-
-
     assert look.view.phase != "action" or look.view.round == 2
     assert look.laid_down.orders == ({"reacting": ("quiet",)} if look.view.round == 1 else {})
 
