@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from collections.abc import Callable
 from typing import Any
 
 from tests.cogs.world import Control, Shown, World
@@ -16,9 +18,21 @@ ANSWERS = ("pick", "picks", "both", "sure", "some", "take", "path", "path-to")
 async def begin(world: World, host: str = "ada", guest: str = "ben", **options: Any) -> Shown:
     """Two people at a running table; the public message."""
     await world.slash(host, "daynight new", **options)
-    await world.press(guest, lobby(world), "join")
+    await world.press(guest, await shown_soon(world, lobby), "join")
     await world.press(host, lobby(world), "start")
-    return board(world)
+    return await shown_soon(world, board)
+
+
+async def shown_soon(world: World, find: Callable[[World], Shown]) -> Shown:
+    """What is posted by and by: a delivery may wait for the painters, whom simcord does not know as something to wait
+    for."""
+    for _ in range(40):
+        try:
+            return find(world)
+        except (IndexError, AssertionError):
+            await asyncio.sleep(0.05)
+            await world.env.settle()
+    return find(world)
 
 
 def lobby(world: World, channel: Any = None) -> Shown:
