@@ -54,8 +54,8 @@ class Advice(Generic[S]):
         return ()
 
     def nears_end(self, state: S, /) -> bool:
-        """Whether the game may end with the running turn, as `turn` counts them: only then candidates are compared by
-        playing on. Reads only what everybody knows."""
+        """Whether the end of the game is in sight: only then candidates are compared by playing on to it. Reads only
+        what everybody knows."""
         return True
 
     def plausible(self, state: S, ask: Ask, found: tuple[Keys, ...], /) -> tuple[Keys, ...]:

@@ -69,8 +69,8 @@ class Candidates(Advice[State]):
         return st.round
 
     def nears_end(self, st: State) -> bool:
-        """In the last round. That all others give up or collapse before is not reckoned with."""
-        return not rounds_after(st)
+        """In the last two rounds. That all others give up or collapse before is not reckoned with."""
+        return rounds_after(st) < 2
 
 
 class Plans(Planning[State]):

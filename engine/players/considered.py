@@ -17,14 +17,14 @@ CONSIDERING = 10
 WIDTH = 3
 """Candidates that are compared at most."""
 
-MOST_DEALS = 10
+MOST_DEALS = 12
 """Imagined deals in which the candidates are compared."""
 
 LEAST_DEALS = 4
-DOUBT = 1.3
+DOUBT = 1.0
 """An answer has to be better than the first by so many standard errors, in at least so many deals."""
 
-MOST_STEPS = 160
+MOST_STEPS = 600
 """Answers after which a game that is played on is looked at wherever it has come to."""
 
 
@@ -52,13 +52,12 @@ class PlayingOn:
         self.seed = seed
         self.effort = effort
         self.deals: list[AnySession] = []
-        self.turn = session.title.advice.turn(session.state)
 
     def compare(self, answers: tuple[Keys, ...]) -> Keys:
         """The best of the answers, which come in the order of their promise: the first, unless another one is clearly
-        better over the deals that the effort allows. The first, too, if the game goes on when the title's turn
-        (`Advice.turn`) is over, which the title may know beforehand (`Advice.nears_end`). A deal that could not be
-        finished does not count."""
+        better over the deals that the effort allows. The first, too, while the end of the game is not in sight
+        (`Advice.nears_end`), or if it is not reached in a deal. A deal for which the effort is too little does not
+        count."""
         if not self.session.title.advice.nears_end(self.session.state):
             return answers[0]
 
@@ -83,13 +82,13 @@ class PlayingOn:
         return self.deals[number]
 
     def play_on(self, deal: AnySession, keys: Keys, number: int) -> AnySession:
-        """This deal after the answer and what follows it until the title's turn is over."""
+        """This deal after the answer and what follows it to the end of the game."""
         game, effort = self.effort.copy(deal), self.effort
         lots = Chance(f"{self.seed}/{number}/lots")
         effort.submit(game, self.seat, keys, judged=True)
         for _ in range(MOST_STEPS):
             owed = game.owed()
-            if not owed or game.title.advice.turn(game.state) != self.turn:
+            if not owed:
                 break
             ask = effort.consider(game, owed[0], CONSIDERING)
             found = game.title.advice.candidates(game.state, ask)

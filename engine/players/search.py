@@ -46,7 +46,7 @@ DRAWN_PARTS = 4
 
 EFFORT = 1_800_000
 """The greatest cost of a decision, in units of `effort`."""
-PLAYING_ON = 800_000
+PLAYING_ON = 2_500_000
 """The same where the title names the answers to be compared."""
 
 

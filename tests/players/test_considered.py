@@ -112,7 +112,7 @@ def test_hard_plays_on_to_the_end_as_is_considered_best(seats: int):
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_while_the_end_is_not_in_sight_hard_takes_the_best_that_is_considered(seats: int):
-    assert Search().choose(farm(Considering(), seats), 0, "s") == REAP
+    assert Search().choose(farm(Foresighted(), seats), 0, "s") == REAP
 
 
 def test_hard_does_not_play_on_where_the_title_knows_that_the_end_is_not_in_sight():
