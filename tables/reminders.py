@@ -74,9 +74,15 @@ async def call_now(change: TableChange, timer: TimerRow) -> None:
     asked = secret or seat.person_id in change.info().people_called()
     if change.row.status == "over" or (change.row.status in ("lobby", "running") and asked):
         person = await _person_at(change, seat)
-        first = remind_after(change.row)
-        if change.ring_when_loud(seat.seat, person, alone=secret) and first is not None:
-            await change.tx.timers.not_before(change.row.id, "reminder", change.now + first, seat=seat.seat)
+        if change.ring_when_loud(seat.seat, person, alone=secret):
+            await _wait_before_reminder(change, seat.seat)
+
+
+async def _wait_before_reminder(change: TableChange, seat: int) -> None:
+    """This seat is called now: a reminder comes no sooner than after any call."""
+    first = remind_after(change.row)
+    if first is not None:
+        await change.tx.timers.not_before(change.row.id, "reminder", change.now + first, seat=seat)
 
 
 async def invite_now(change: TableChange, timer: TimerRow) -> None:
@@ -124,3 +130,4 @@ class Reminders(Service):
         change.announce("nudge", by, "table-log-nudge", by=change.seat_name(by), seat=change.seat_name(seat))
         change.set_seat(msgspec.structs.replace(nudged, nudged_at=change.now))
         await change.call([nudged.person_id] if nudged.person_id is not None else [])
+        await _wait_before_reminder(change, seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -310,8 +311,8 @@ async def test_where_turns_are_not_counted_there_is_nothing_to_be_quiet_in(club:
 # -- nudges ----------------------------------------------------------------------------------------------------------
 
 
-async def waiting_for_bo(club: Club) -> TableInfo:
-    table = await club.running()
+async def waiting_for_bo(club: Club, **terms: Any) -> TableInfo:
+    table = await club.running(**terms)
     await club.play_first(table.id, ANN)
     await calls(club, table.id)
     return table
@@ -329,6 +330,15 @@ async def test_a_nudge_a_minute(club: Club):
     club.time.pass_by(hours=1)
     await club.tables.reminders.nudge(table.id, ANN.id, 1)
     assert (await club.tables.queries.info(table.id)).since(1) is not None, "a nudge is no answer"
+
+
+async def test_a_reminder_follows_a_nudge_within_hours(club: Club):
+    table = await waiting_for_bo(club, clock=NO_CLOCK)
+    club.time.pass_by(hours=17)
+    await club.tables.reminders.nudge(table.id, ANN.id, 1)
+    assert await calls(club, table.id) == {"board": (BO.id,)}
+    assert await after(club, table.id, hours=8) == {}, "due a day after the turn began"
+    assert await after(club, table.id, hours=16.5) == {"board": (BO.id,)}, "a day after the nudge"
 
 
 @pytest.mark.parametrize("seat", [0, 5])
