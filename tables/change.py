@@ -310,6 +310,8 @@ class TableChange:
             await games.replace_seats(self.row.id, self.seats)
         if self.actor is not None and self.steps and not self.by_itself:
             await games.set_acted(self.row.id, self.actor, self.steps[-1].n)
+            if self.seats[self.actor].stand_in is None:  # then the person has seen what is asked
+                await self.tx.timers.clear(self.row.id, "call", seat=self.actor)
         for seat, at in self._put_off.items():
             await self.tx.timers.set(self.row.id, "call", at, seat=seat)
         for seat, at in self._follower.later.items():

@@ -70,6 +70,22 @@ async def test_who_has_answered_meanwhile_is_called_when_the_quiet_hours_end(clu
     assert (await after(club, table.id, hours=6.1)).get("board") is None
 
 
+async def test_who_has_answered_in_quiet_hours_is_called_again_for_an_older_proposal(club: Club):
+    table = await club.running(clock=NO_CLOCK)
+    await club.play_first(table.id, ANN)
+    await club.play_first(table.id, BO)
+    await calls(club, table.id)
+    await club.tables.amending.propose_reminders(table.id, ANN.id, "rare")
+    assert await calls(club, table.id) == {"board": (BO.id,)}
+    await quiet(club, BO, quiet=NOON_TO_SIX)
+    while BO.id not in (await club.tables.queries.info(table.id)).people_owed():
+        await club.play_first(table.id, ANN)
+    await club.play_first(table.id, BO)
+    assert BO.id not in (await club.tables.queries.info(table.id)).people_owed()
+    await calls(club, table.id)
+    assert BO.id not in (await after(club, table.id, hours=6.1)).get("board", ())
+
+
 async def test_days_away_are_no_quiet_time(club: Club):
     await quiet(club, BO, away=(Away(date(2026, 11, 1), date(2026, 11, 3)),))
     table = await club.running()
