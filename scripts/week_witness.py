@@ -67,7 +67,7 @@ class Witness:
         self._called: Counter[tuple[int, int, int, bool]] = Counter()
         self._last_calls: dict[tuple[int, int], datetime] = {}
         self._stood_in: set[tuple[int, int]] = set()
-        self._ballots: set[int] = set()
+        self._ballots: dict[int, int | None] = {}
         self._trials: set[int] = set()
         self._terms: dict[int, tuple[Amendment | None, datetime | None, datetime | None]] = {}
         self.stand_ins = 0
@@ -113,11 +113,12 @@ class Witness:
         self._follow_clocks(row, seats, now)
 
     def _follow_vote(self, row: TableRow) -> None:
-        """A vote that begins or ends calls people, perhaps once more."""
-        if (row.ballot is not None) != (row.id in self._ballots):
+        """A vote that begins or ends calls people, perhaps once more; one about another seat may begin as it ends."""
+        about = None if row.ballot is None else row.ballot.seat
+        if about != self._ballots.get(row.id):
             self.occasion(row.id)
-            self.votes += row.ballot is not None
-            self._ballots ^= {row.id}
+            self.votes += about is not None
+            self._ballots[row.id] = about
 
     def _follow_terms(self, row: TableRow) -> None:
         """A proposal about the terms, the end of a pause, and that an idle lobby will close call people, perhaps once
