@@ -93,24 +93,28 @@ class Queries:
         """The question with which this person's next turn would begin, if it began now. None where nothing can be
         queued."""
         async with self._context.reading() as tx:
-            there = await self._session_and_seat(tx, table_id, person_id)
-            if there is None:
-                return None
-            session, seat = there
-            ask = session.title.planning.foreseen(session.state, seat)
-            if ask is not None:
-                ask.settle()
-            return ask
+            found = await self._foreseen(tx, table_id, person_id)
+            return None if found is None else found[1]
 
-    async def foreseen_barred(self, table_id: int, person_id: int) -> tuple[Barred, ...]:
-        """What this person might queue that would not be possible if their next turn began now, and why."""
+    async def foreseen_with_barred(self, table_id: int, person_id: int) -> tuple[Ask | None, tuple[Barred, ...]]:
+        """The same, and what this person might queue that would not be possible then, and why."""
         async with self._context.reading() as tx:
-            there = await self._session_and_seat(tx, table_id, person_id)
-            if there is None:
-                return ()
-            session, seat = there
-            ask = session.title.planning.foreseen(session.state, seat)
-            return () if ask is None else tuple(session.title.planning.foreseen_barred(session.state, ask))
+            found = await self._foreseen(tx, table_id, person_id)
+            if found is None:
+                return None, ()
+            session, ask = found
+            return ask, tuple(session.title.planning.foreseen_barred(session.state, ask))
+
+    async def _foreseen(self, tx: Transaction, table_id: int, person_id: int) -> tuple[AnySession, Ask] | None:
+        there = await self._session_and_seat(tx, table_id, person_id)
+        if there is None:
+            return None
+        session, seat = there
+        ask = session.title.planning.foreseen(session.state, seat)
+        if ask is None:
+            return None
+        ask.settle()
+        return session, ask
 
     async def absences(self, table_id: int) -> tuple[Absence, ...]:
         """The people of a running game who are waited for, as far as everybody may know, and when they will count as

@@ -186,8 +186,7 @@ async def _page(
     foreseen: Ask | None = None
     barred: tuple[Barred, ...] = ()
     if look.laid_down.queue:
-        foreseen = await request.tables.queries.foreseen(request.table, request.person.id)
-        barred = await request.tables.queries.foreseen_barred(request.table, request.person.id)
+        foreseen, barred = await request.tables.queries.foreseen_with_barred(request.table, request.person.id)
     out = orders_message(
         look,
         request.presentation(look.info),
