@@ -16,16 +16,13 @@ REAP, SOW = ("reap",), ("sow",)
 
 
 class Opinion(Advice[State]):
-    """These answers are considered; a season of two turns of each seat is looked ahead to."""
+    """These answers are considered."""
 
     def __init__(self, *answers: Keys) -> None:
         self.answers = answers
 
     def candidates(self, state: State, ask: Ask) -> tuple[Keys, ...]:
         return self.answers
-
-    def turn(self, state: State) -> int:
-        return (state.number - 1) // (2 * len(state.fields))
 
 
 class Considering(Farm):
@@ -54,7 +51,7 @@ class Decided(Considering):
 
 
 class Distant(Opinion):
-    """The game does not end with the running season, as far as the title knows."""
+    """The end of the game is not in sight."""
 
     def nears_end(self, state: State) -> bool:
         return False
