@@ -14,6 +14,7 @@ from sqlalchemy import Column, Table, Text, bindparam, delete, func, or_, select
 
 from db import schema
 from db.connection import Connection
+from db.outbox import turn_mark
 
 NOBODY = 0
 """Stands in the place of a forgotten person."""
@@ -105,7 +106,8 @@ async def sweep(connection: Connection, person_id: int, first: int) -> int:
         await connection.execute(about, {"the_table": table_id})
     await _rewrite(connection, schema.tables, ("winners", "handover", "series"), person_id, first, within)
     await _rewrite(connection, schema.tables, ("announced", "invited", "removed"), person_id, first, others)
-    await _rewrite(connection, schema.outbox, ("ping", "sent_ping"), person_id, first, others)
+    not_pinged = lambda ping: tuple(number for number in others(ping) if number != turn_mark(person_id))
+    await _rewrite(connection, schema.outbox, ("ping", "sent_ping"), person_id, first, not_pinged)
     await _rewrite(connection, schema.tournaments, ("entrants", "pairings"), person_id, first, within)
     return seats
 

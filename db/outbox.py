@@ -45,6 +45,19 @@ LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
 _AT_REST: dict[str, object] = {"sent_ping": (), "owner": None, "lease_until": None}
 
 
+def turn_mark(person: int) -> int:
+    """The number that stands in a ping beside somebody who is called for nothing but their turn."""
+    return -2 - person
+
+
+def merged(waiting: tuple[int, ...], ping: tuple[int, ...]) -> tuple[int, ...]:
+    """The numbers of two pings in one. Nobody is pinged twice, and who is called for something else by either of them
+    is not called for their turn alone."""
+    people = [(person, each) for each in (waiting, ping) for person in each if person > 0]
+    otherwise = {turn_mark(person) for person, each in people if turn_mark(person) not in each}
+    return tuple(number for number in dict.fromkeys(waiting + ping) if number not in otherwise)
+
+
 def _settled(state: str, reason: Any) -> dict[str, Any]:
     """A row that was under way is now in this state. If it was requested again meanwhile, it is due."""
     return {
@@ -214,8 +227,7 @@ class Outbox:
         rows = []
         for slot, ping in things.items():
             waiting = before[slot].ping if slot in before else ()
-            merged = waiting + tuple(person for person in ping if person not in waiting)
-            rows.append({"table_id": table_id, "slot": slot, "due_at": now, "ping": merged, **_FRESH})
+            rows.append({"table_id": table_id, "slot": slot, "due_at": now, "ping": merged(waiting, ping), **_FRESH})
         await self._connection.change_each(_ASK, rows)
         self._connection.touch(table_id)
 
@@ -296,8 +308,7 @@ class Outbox:
         current = await self._connection.records(OutboxRow, _READ_UNDER_WAY, which)
         if not current:
             return False
-        waiting = current[0].ping
-        ping = waiting + tuple(person for person in current[0].sent_ping if person not in waiting)
+        ping = merged(current[0].ping, current[0].sent_ping)
         return await self._changes(_POSTPONE, which | {"at": due_at, "called": ping, "why": reason})
 
     async def doubt(self, row_id: int, nonce: str, until: datetime) -> bool:

@@ -554,12 +554,12 @@ class DeliveryWorker:
 
 
 def _called_now(ping: slots.Ping, row: OutboxRow, table: TableRow, seats: list[SeatRow]) -> slots.Ping:
-    """Of those whom a row calls to a running game, the people who are still owed."""
+    """Of those whom a row calls to a running game, who is still owed, or still asked what they are called for."""
     slot = slots.parse_slot(row.slot)
     info = info_of(table, seats, slot.reader)
     if info.status != "running" or isinstance(slot, slots.Lobby | slots.ToPerson):
         return ping
-    return ping.only(info.people_called())
+    return ping.only((set(info.people_called()) - set(ping.turn)) | set(info.people_owed()))
 
 
 @contextmanager

@@ -153,11 +153,12 @@ def plan_notices(happened: Occurrence, people: Mapping[int, PersonRow], now: dat
         if (called or alone) and (rests is not None or calendar.is_quiet(person, now)):
             put_off[seat.seat] = calendar.next_loud(person, rests or now)
             called = alone = False
+        call = Ping((person.id,), turn=() if happened.over else (person.id,))
         if called and in_channel(person):
-            show[BOARD] = show.get(BOARD, SILENT).joined(Ping((person.id,)))
+            show[BOARD] = show.get(BOARD, SILENT).joined(call)
         if person.dm_open and not at_one_phone(happened.after, happened.seats):
             openly = called and by_message(person)
-            show[Hand(seat.seat)] = Ping((person.id,) if openly or alone else (), openly=openly)
+            show[Hand(seat.seat)] = msgspec.structs.replace(call, openly=openly) if openly or alone else SILENT
             if set(happened.seen.shown[seat.seat]) - set(happened.seen_before.shown.get(seat.seat, ())):
                 show[Shown(seat.seat)] = SILENT
     return Plan(show, _people_announced(happened), put_off)

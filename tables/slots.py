@@ -1,6 +1,7 @@
 """What the outbox holds: the slots in which something is shown, and whom a message calls. The database keeps both as
 plain data, which later versions must still read: a slot as text (`hand:3`), a ping as the numbers of people among
-which `0`, `-1` and `-2` stand for what else is to be done."""
+which `0`, `-1` and `-2` stand for what else is to be done, and others below 0 for whom only their turn calls
+(`db.outbox.turn_mark`)."""
 
 from __future__ import annotations
 
@@ -8,6 +9,8 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
+
+from db.outbox import merged, turn_mark
 
 Cause: TypeAlias = Literal["clock", "vote", "handover", "sent-away", "closed", "idle", "server"]
 """`clock`: a computer plays until they are back. `vote`: the others gave the seat to a computer. `handover`: it has
@@ -183,25 +186,27 @@ _ANEW, _REMINDER, _OPENLY = 0, -1, -2
 class Ping(msgspec.Struct, frozen=True):
     """Whom a message calls, and how. `anew`: it is posted again even if it calls nobody. `reminder`: it says above
     since when they have been waited for. `openly`: everybody may know of the call, so that the channel calls whom a
-    direct message does not reach."""
+    direct message does not reach. `turn`: those of the people who are called for nothing but their turn."""
 
     people: tuple[int, ...] = ()
     anew: bool = False
     reminder: bool = False
     openly: bool = False
+    turn: tuple[int, ...] = ()
 
     @classmethod
     def parse(cls, stored: Iterable[int]) -> Ping:
         """The ping that the database keeps as these numbers."""
         numbers = tuple(stored)
         people = tuple(number for number in numbers if number > 0)
-        return cls(people, _ANEW in numbers, _REMINDER in numbers, _OPENLY in numbers)
+        turn = tuple(person for person in people if turn_mark(person) in numbers)
+        return cls(people, _ANEW in numbers, _REMINDER in numbers, _OPENLY in numbers, turn)
 
     @property
     def stored(self) -> tuple[int, ...]:
         """What the database keeps."""
         before = (_ANEW,) * self.anew + (_REMINDER,) * self.reminder
-        return (*before, *self.people, *(_OPENLY,) * self.openly)
+        return (*before, *self.people, *(_OPENLY,) * self.openly, *map(turn_mark, self.turn))
 
     @property
     def posts_again(self) -> bool:
@@ -210,14 +215,14 @@ class Ping(msgspec.Struct, frozen=True):
 
     def joined(self, other: Ping) -> Ping:
         """Both in one message, which calls nobody twice."""
-        people = tuple(dict.fromkeys((*self.people, *other.people)))
-        return Ping(people, self.anew or other.anew, self.reminder or other.reminder, self.openly or other.openly)
+        return Ping.parse(merged(self.stored, other.stored))
 
     def only(self, people: Iterable[int]) -> Ping:
         """The same for as many as are among these people."""
         there = set(people)
         left = tuple(person for person in self.people if person in there)
-        return msgspec.structs.replace(self, people=left) if left else Ping(anew=self.anew)
+        turn = tuple(person for person in self.turn if person in there)
+        return msgspec.structs.replace(self, people=left, turn=turn) if left else Ping(anew=self.anew)
 
 
 SILENT = Ping()

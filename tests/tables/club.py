@@ -13,6 +13,7 @@ from engine.core.title import Title
 from engine.players.answers import draw_answer
 from tables.records import Person, Place, Played, TableInfo
 from tables.service import Tables
+from tables.slots import Ping
 
 ANN = Person(1, "Ann", "en-GB")
 BO = Person(2, "Bo", "zh-TW")
@@ -97,6 +98,10 @@ class Club:
         """The rows of a table by slot."""
         async with self.store.reading() as tx:
             return {row.slot: row for row in await tx.post.of_table(table_id)}
+
+    async def called(self, table_id: int, slot: str = "board") -> tuple[int, ...]:
+        """The people whom this slot is to call."""
+        return Ping.parse((await self.outbox(table_id))[slot].ping).people
 
     async def sent(self, table_id: int) -> None:
         """As if everything in the outbox had been delivered."""

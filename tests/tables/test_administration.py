@@ -10,6 +10,7 @@ from sqlalchemy import select, text, update
 
 from db import schema
 from db.forgetting import without
+from db.outbox import turn_mark
 from db.records import Clock
 from db.store import Store
 from engine.core.errors import Refused
@@ -366,10 +367,12 @@ async def test_a_forgotten_person_is_still_named_somewhere(club: Club):
     before = await stored(club.store)
     assert str(DORA.id) in before
     assert "Dora" in before
+    assert str(turn_mark(DORA.id)) in before
     await club.tables.administration.forget(DORA.id, Admin(DORA.id))
     await club.tables.settle()
     after = await stored(club.store)
     assert str(DORA.id) not in after
+    assert str(turn_mark(DORA.id)) not in after
     assert "Dora" not in after
     assert (await club.tables.queries.info(lobby.id)).status == "closed"
     assert (await club.tables.queries.info(invited.id)).invited == ()

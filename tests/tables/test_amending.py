@@ -10,6 +10,7 @@ from db.records import Amendment, Clock
 from engine.core.errors import Refused
 from tables.records import TableInfo
 from tests.tables.club import ANN, BO, CY, Club
+from tests.tables.sender import FakeSender, Round
 from tests.tables.test_rewinding import check_record
 
 DAY = Clock("limit", 24)
@@ -119,6 +120,34 @@ async def test_the_others_are_called_once(club: Club) -> None:
     await club.sent(table.id)
     await club.tables.amending.propose_clock(table.id, ANN.id, Clock("limit", 12))
     assert BO.id not in (await club.outbox(table.id))["board"].ping
+
+
+async def called_after_a_turn(club: Club, *, delivered_before: bool) -> bool:
+    """Somebody proposes a clock; the turn of the other begins and ends before anything more is delivered. Whether what
+    is delivered then calls the other. `delivered_before`: the call to the proposal had been delivered by then."""
+    route = Round(club, FakeSender())
+    table = await club.running(bell=False, rounds=6)
+    proposer = await club.both_play(table.id)
+    other = BO if proposer == ANN else ANN
+    await route.go()
+    await club.tables.amending.propose_clock(table.id, proposer.id, DAY)
+    if delivered_before:
+        await route.go()
+    posted = len(route.sender.posts)
+    for person in (proposer, other):
+        while person.id in (await club.tables.queries.info(table.id)).people_owed():
+            await club.play_first(table.id, person)
+    assert other.id in (await club.outbox(table.id))["board"].ping
+    await route.go()
+    return any(other.id in item.ping for item in route.sender.posts[posted:])
+
+
+async def test_whose_turn_has_passed_is_called_again_because_of_an_older_proposal(club: Club) -> None:
+    assert not await called_after_a_turn(club, delivered_before=True)
+
+
+async def test_a_turn_that_has_passed_takes_back_the_call_to_a_proposal(club: Club) -> None:
+    assert await called_after_a_turn(club, delivered_before=False)
 
 
 async def test_against_computers_it_changes_at_once(club: Club) -> None:

@@ -54,6 +54,11 @@ def by_name(found: Plan) -> dict[str, Ping]:
     return {str(slot): ping for slot, ping in found.show.items()}
 
 
+def to_turn(*people: int, **how: bool) -> Ping:
+    """A ping that calls these people for nothing but their turn."""
+    return Ping(people, turn=people, **how)
+
+
 def test_what_changes_nothing_shows_nothing() -> None:
     assert planned(seen()) == Plan({}, (ANN,))
 
@@ -68,7 +73,7 @@ def test_only_the_hand_that_looks_different_is_sent() -> None:
 
 def test_who_is_newly_owed_is_pinged_once_on_the_board() -> None:
     found = planned(seen(b"other"), owed=(1,))
-    assert found.show[BOARD] == Ping((BO,))
+    assert found.show[BOARD] == to_turn(BO)
     assert found.announced == (BO,)
     again = plan_notices(
         Occurrence(BEFORE, replace(BEFORE, owed=(1,), announced=(BO,)), SEATS, seen(), seen(b"more")), {}, NOW
@@ -80,9 +85,9 @@ def test_who_is_newly_owed_is_pinged_once_on_the_board() -> None:
     ("notify", "dm_open", "board", "hand"),
     [
         ("channel", True, (BO,), SILENT),
-        ("both", True, (BO,), Ping((BO,), openly=True)),
+        ("both", True, (BO,), to_turn(BO, openly=True)),
         ("both", False, (BO,), None),
-        ("dm", True, (), Ping((BO,), openly=True)),
+        ("dm", True, (), to_turn(BO, openly=True)),
         ("dm", False, (BO,), None),  # a closed direct message must not keep the call from them
         ("none", True, (), SILENT),
         ("none", False, (), None),
@@ -92,20 +97,20 @@ def test_everybody_is_called_in_the_way_they_want(
     notify: str, dm_open: bool, board: tuple[int, ...], hand: Ping | None
 ) -> None:
     found = planned(seen(b"other"), {BO: person(BO, notify, dm_open=dm_open)}, owed=(1,))
-    assert found.show[BOARD] == Ping(board)
+    assert found.show[BOARD] == to_turn(*board)
     assert found.show.get(Hand(1)) == hand
 
 
 def test_who_is_asked_in_secret_is_called_by_a_message_of_their_own_alone() -> None:
     found = planned(seen(), {CY: person(CY, "none")}, secret=(2,))
-    assert by_name(found) == {"hand:2": Ping((CY,))}
+    assert by_name(found) == {"hand:2": to_turn(CY)}
     assert found.announced == (ANN,)
 
 
 def test_nobody_is_called_by_their_own_undo() -> None:
     after = replace(BEFORE, owed=(0, 1), announced=())
     happened = Occurrence(BEFORE, after, SEATS, seen(), seen(b"other"), actor=0, undone=True)
-    assert plan_notices(happened, {each: person(each) for each in (ANN, BO)}, NOW).show[BOARD] == Ping((BO,))
+    assert plan_notices(happened, {each: person(each) for each in (ANN, BO)}, NOW).show[BOARD] == to_turn(BO)
 
 
 def test_the_end_is_posted_anew_for_the_others_but_not_for_who_has_resigned() -> None:
@@ -167,4 +172,4 @@ def test_who_is_called_is_called_by_the_board_below_a_record() -> None:
         BEFORE, replace(BEFORE, owed=(1,)), SEATS, seen(), replace(seen(b"other"), records={7: 0}), actor=0
     )
     show = by_name(plan_notices(happened, {each: person(each) for each in (ANN, BO, CY)}, NOW))
-    assert show == {"posting:7": SILENT, "board": Ping((BO,), anew=True), "hand:1": SILENT}
+    assert show == {"posting:7": SILENT, "board": to_turn(BO, anew=True), "hand:1": SILENT}

@@ -67,7 +67,7 @@ async def test_pings_are_a_matter_of_taste(club: Club):
     assert (rows["board"].ping, rows["hand:0"].ping, rows["hand:1"].ping) == (
         (),
         (),
-        Ping((BO.id,), openly=True).stored,
+        Ping((BO.id,), openly=True, turn=(BO.id,)).stored,
     )
     person = await club.tables.people.get(BO.id)
     assert (person.notify, person.name, person.locale) == ("dm", "Bo", "zh-TW")

@@ -64,7 +64,7 @@ async def test_whom_an_offer_names_is_called_by_the_message_of_the_table(
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "propose:2")
     assert (await club.tables.queries.info(table.id)).owed == (1, 2)
-    assert (await club.outbox(table.id))["board"].ping == (BO.id, CY.id)
+    assert await club.called(table.id) == (BO.id, CY.id)
     await bring(delivery)
     assert {str(item.thing): item.ping for item in sender.posts if item.ping} == {"turn": (BO.id, CY.id)}
 
@@ -114,7 +114,7 @@ async def test_a_new_version_calls_whom_it_names_again(club: Club):
     await say(club, table, BO, "accept:1")
     await club.sent(table.id)
     await say(club, table, ANN, "better:1")
-    assert (await club.outbox(table.id))["board"].ping == (BO.id,)
+    assert await club.called(table.id) == (BO.id,)
 
 
 async def test_whom_an_older_version_waits_for_already_is_not_called_again(club: Club):
@@ -192,4 +192,4 @@ async def test_a_seat_called_by_an_offer_is_owed_and_the_lead_is_not(club: Club)
     assert look.pending.ask.optional
     await club.sent(table.id)
     await say(club, table, CY, "decline:1")
-    assert (await club.outbox(table.id))["board"].ping == (ANN.id,)
+    assert await club.called(table.id) == (ANN.id,)

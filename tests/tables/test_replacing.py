@@ -71,7 +71,7 @@ async def test_a_person_takes_over_who_has_not_accepted(club: Club):
     table = await club.running()
     await club.sent(table.id)
     await club.tables.seats.propose_handover(table.id, ANN.id, 0, CY)
-    assert (await club.outbox(table.id))["board"].ping == (BO.id, CY.id)
+    assert await club.called(table.id) == (BO.id, CY.id)
     look = await club.tables.seats.answer_handover(table.id, BO, agrees=True)
     assert look.info.seats[0].person_id == ANN.id
     look = await club.tables.seats.answer_handover(table.id, CY, agrees=True)
@@ -290,7 +290,7 @@ async def test_a_person_loses_the_seat_without_being_asked(club: Club):
     await club.sent(table.id)
     look = await club.tables.seats.take_back(table.id, ANN)
     assert look.seat is None
-    assert (await club.outbox(table.id))["board"].ping == (CY.id,)
+    assert await club.called(table.id) == (CY.id,)
     look = await club.tables.seats.answer_handover(table.id, CY, agrees=True)
     assert look.info.seats[0].person_id == ANN.id
     assert look.info.former_seat_of(CY.id) == 0
@@ -389,7 +389,7 @@ async def test_the_hand_is_edited_in_the_direct_messages_of_the_former_player(cl
     rows = await club.outbox(table.id)
     assert rows[former].state == "due"
     assert rows["hand:0"].state == "due"
-    assert rows["board"].ping == (CY.id,), "Cy is called as soon as the answer is theirs"
+    assert await club.called(table.id) == (CY.id,), "Cy is called as soon as the answer is theirs"
 
 
 async def test_a_word_for_the_shuffle_goes_with_its_giver(club: Club):

@@ -84,6 +84,7 @@ def test_who_may_read_a_slot_has_changed() -> None:
         ((0, 12), Ping((12,), anew=True)),
         ((-1, 11, 12), Ping((11, 12), reminder=True)),
         ((-1, 12, -2), Ping((12,), reminder=True, openly=True)),
+        ((11, 12, -14), Ping((11, 12), turn=(12,))),
     ],
 )
 def test_a_ping_is_read_or_written_otherwise_than_before(numbers: tuple[int, ...], ping: Ping) -> None:
@@ -97,6 +98,15 @@ def test_a_ping_calls_nobody_twice_and_only_who_is_waited_for() -> None:
     assert both.only([12, 13]) == Ping((12,), anew=True, reminder=True)
     assert both.only([]) == Ping(anew=True)
     assert not Ping((11,), openly=True).only([]).posts_again
+
+
+@pytest.mark.parametrize("turn_first", [True, False])
+def test_a_call_to_a_turn_takes_back_one_to_a_proposal(turn_first: bool) -> None:
+    turn, proposal = Ping((11, 12), turn=(11, 12)), Ping((12,), anew=True)
+    both = turn.joined(proposal) if turn_first else proposal.joined(turn)
+    assert (set(both.people), both.anew, both.turn) == ({11, 12}, True, (11,))
+    assert both.joined(Ping((13,), openly=True)).turn == (11,)
+    assert (both.only([12]).turn, both.only([11]).turn) == ((), (11,))
 
 
 KEPT = """
