@@ -180,7 +180,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     and to change the clock or language or to rest. `paused_until`: until when the game rests (None: it does not).
     `trial_of`: the table from whose position this game of one person tries something out; it is a `lesson` otherwise.
     `waited_since`: by seat, since when everybody knows the person there to be waited for; while the game waits in
-    secret, for everybody since when it does. (): unknown. `lesson`: a guided game of one person, of which nothing is
+    secret, for everybody since when it does. (): unknown. `asked_since`: the same, but only an answer moves it, no
+    proposal and no vote. `lesson`: a guided game of one person, of which nothing is
     posted; its place is the person's id. `frozen_at`: since when administrators have stopped the table (None: it goes
     on). `unrecorded`: the results of the finished game are missing.
     `secret_number`: drawn when the table is opened, with `commitment` its hash. The game is dealt from `seed`, which is
@@ -227,6 +228,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     handover: Handover | None = None
     rewind: Rewind | None = None
     waited_since: tuple[datetime | None, ...] = ()
+    asked_since: tuple[datetime | None, ...] = ()
     private: bool = False
     removed: tuple[int, ...] = ()
     clock: Clock = Clock()

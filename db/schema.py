@@ -180,6 +180,7 @@ tables = Table(
     Column("handover", Json),
     Column("rewind", Json),
     _needed("waited_since", Json),
+    _needed("asked_since", Json),
     _needed("private", Flag),
     _needed("removed", Numbers),
     _needed("clock", Json),

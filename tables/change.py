@@ -24,7 +24,7 @@ from tables.finished import finished_of
 from tables.following import Follower
 from tables.handing import handed_on
 from tables.notices import by_message, in_channel, known_to_all, waits_otherwise
-from tables.projections import REWIND, RULES, bare_look, info_of, last_lines, lines_of
+from tables.projections import MOVES, REWIND, RULES, bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo
 from tables.slots import BOARD, LOBBY, SILENT, Former, Hand, Ping, Slot, Summons, as_stored
@@ -357,15 +357,19 @@ class TableChange:
         if standing.over:
             people = [seat.person_id for seat in self.seats if seat.seat in standing.winners]
             winners = tuple(person for person in people if person is not None)
-            self.edit(owed=(), secret=(), secretive=False, owed_since=None, waited_since=(), handover=None, invited=())
-            self.edit(rewind=None, amendment=None, paused_until=None)
+            self.edit(owed=(), secret=(), secretive=False, owed_since=None, waited_since=(), asked_since=())
+            self.edit(handover=None, invited=(), rewind=None, amendment=None, paused_until=None)
             self.edit(status="over", ended_at=self.now, draw_offered_by=(), end_agreed_by=(), winners=winners)
         else:
             self.edit(owed=known_to_all(session), secret=session.secret(), secretive=session.secretive)
             self.hand_on()
             if waits_otherwise(self.before, self.row) or self.before.status != "running":
                 self.edit(owed_since=self.now)
-            self.edit(waited_since=self._waited_since())
+            asked = self.row.asked_since or self.row.waited_since
+            acted = self.actor if self.is_noticed() else None
+            answered = any(step.seat == acted and step.kind in MOVES for step in self.steps)
+            self.edit(waited_since=self._waits_since(self.row.waited_since, acted))
+            self.edit(asked_since=self._waits_since(asked, acted if answered else None))
         self._end_quiet_turns(session)
         await clockwork.run_clocks(self, standing.out)
         await self._tell_people(session, standing.out)
@@ -398,12 +402,12 @@ class TableChange:
             if seat.hushed is not None and (session.standing().over or self.turn_of(seat.seat) != seat.hushed):
                 self.set_seat(msgspec.structs.replace(seat, hushed=None))
 
-    def _waited_since(self) -> tuple[datetime | None, ...]:
-        """By seat, since when everybody knows the person there to be waited for: since their last answer that others
-        notice. While the game waits in secret, that is the same time for all: it must not tell who has answered."""
+    def _waits_since(self, known: tuple[datetime | None, ...], actor: int | None) -> tuple[datetime | None, ...]:
+        """By seat, since when everybody knows the person there to be waited for, by what was `known`: since `actor` has
+        just done something that others notice. While the game waits in secret, that is the same time for all: it must
+        not tell who has answered."""
         before, after = self.before, self.row
-        actor = self.actor if self.is_noticed() else None
-        known = after.waited_since if before.secretive == after.secretive else ()
+        known = known if before.secretive == after.secretive else ()
         since = []
         for seat in self.seats:
             waits = seat.kind == "person" and seat.stand_in is None and (after.secretive or seat.seat in after.owed)

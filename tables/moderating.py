@@ -79,6 +79,7 @@ def _move_on(change: TableChange, by: timedelta) -> None:
         frozen_at=None,
         owed_since=later(row.owed_since),
         waited_since=tuple(map(later, row.waited_since)),
+        asked_since=tuple(map(later, row.asked_since)),
         seat_clocks=tuple(map(of_seat, row.seat_clocks)),
         ballot=None if ballot is None else msgspec.structs.replace(ballot, ends_at=ballot.ends_at + by),
         rings_at=later(row.rings_at),

@@ -34,7 +34,7 @@ async def end_pause(change: TableChange) -> None:
     if change.row.paused_until is None or change.row.status != "running":
         return
     await change.session()
-    change.edit(paused_until=None, waited_since=())
+    change.edit(paused_until=None, waited_since=(), asked_since=())
     change.announce("resume", None, "table-log-resume")
     await change.tx.timers.clear(change.row.id, "call")
     first = remind_after(change.row)

@@ -26,6 +26,9 @@ ENDINGS = {"abandon": ABANDONED, "consent": BY_CONSENT, "vote": BY_VOTE, "modera
 ANSWERS = ("choose", "order")
 """The steps that answer a question: by the seat itself, and by what its person has laid down in advance."""
 
+MOVES = (*ANSWERS, "undo")
+"""The steps by which the person at a seat goes on with the game, or back in it."""
+
 REWIND = "rewind"
 """The step after which the game stands again as it did after an earlier step, whose number is its key."""
 RULES = "rules"
@@ -76,6 +79,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         imported_by=row.imported_by,
         rewind=None if row.rewind is None else RewindProposed(row.rewind.by, row.rewind.agreed_by),
         waited_since=row.waited_since,
+        asked_since=row.asked_since,
         private=row.private,
         clock=row.clock,
         deadlines=tuple(

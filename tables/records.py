@@ -124,7 +124,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     at that seat. `secret`: the game waits for such answers; nobody may be told whose they are, or how many.
     `frozen`: administrators have stopped the table for a while.
     `invited`: the people whom the lobby invites, or who are asked to take a seat in the running game. `private`: only
-    they may join. `handover`: the proposal that a seat changes hands. `waited_since`: by seat, as in `TableRow`.
+    they may join. `handover`: the proposal that a seat changes hands. `waited_since`, `asked_since`: by seat, as in
+    `TableRow`.
     `deadlines`: by seat, when the person's time is up, as far as the reader may know; `ballot`: the vote under way.
     `imported_by`: who brought the game from a file; its result counts for nobody. None: it was opened here.
     `lesson`: a guided game of one person, of which nothing is posted.
@@ -162,6 +163,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     rewind: RewindProposed | None = None
     imported_by: int | None = None
     waited_since: tuple[datetime | None, ...] = ()
+    asked_since: tuple[datetime | None, ...] = ()
     private: bool = False
     frozen: bool = False
     clock: Clock = Clock()
@@ -228,8 +230,9 @@ class TableInfo(msgspec.Struct, frozen=True):
         return max(left)[1] if left else None
 
     def since(self, seat: int) -> datetime | None:
-        """Since when the person at this seat is waited for, as far as everybody may know."""
-        return self.waited_since[seat] if seat < len(self.waited_since) else self.owed_since
+        """Since when the person at this seat owes an answer, as far as everybody may know."""
+        known = self.asked_since or self.waited_since
+        return known[seat] if seat < len(known) else self.owed_since
 
     def people(self) -> tuple[int, ...]:
         """The ids of the people who sit here, in seat order."""

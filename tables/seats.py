@@ -202,8 +202,11 @@ async def _swap_player(change: TableChange, now: Handover) -> None:
     _hand_over_host(change, before, now)
     if now.seat in change.row.owed:
         change.edit(owed_since=change.now)
-    since = change.row.waited_since
-    change.edit(waited_since=tuple(None if seat == now.seat else each for seat, each in enumerate(since)))
+    waited, asked = (
+        tuple(None if seat == now.seat else each for seat, each in enumerate(since))
+        for since in (change.row.waited_since, change.row.asked_since)
+    )
+    change.edit(waited_since=waited, asked_since=asked)
     offers = tuple(seat for seat in change.row.draw_offered_by if seat != now.seat)
     agreed = tuple(seat for seat in change.row.end_agreed_by if seat != now.seat)
     change.edit(draw_offered_by=offers, end_agreed_by=agreed, rewind=None, amendment=None)

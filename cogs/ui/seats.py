@@ -64,7 +64,7 @@ def _details(look: Look, seat: SeatInfo, absence: Absence | None, language: str,
     if absence is None or info.secret or len(info.people()) < 2:
         return
     key = "seats-absent" if absence.absent_at <= now else "seats-waited"
-    yield message(key, language, since=ago(absence.since), at=ago(absence.absent_at))
+    yield message(key, language, since=ago(info.since(seat.seat) or absence.since), at=ago(absence.absent_at))
 
 
 def _controls(look: Look, presentation: Presentation, language: str, reader: int) -> Iterator[Item]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from db.records import Handover, MessageRow
+from db.records import Amendment, Clock, Handover, MessageRow
 from db.store import Store
 from engine.core.errors import NoWayBack, Refused
 from engine.core.title import ABANDONED, BY_VOTE
@@ -237,6 +237,41 @@ async def test_others_play_on_and_the_absence_begins_anew(club: Club, time: Time
     assert info.owed == (1,)
     assert info.since(1) == begun
     assert info.owed_since == time(), "who is waited for has changed"
+
+
+async def test_who_only_proposes_or_agrees_is_waited_for_as_long_as_before(store: Store, time: Time):
+    """Since when somebody is waited for tells since when the game stands still: only an answer moves it on."""
+    club, table = await three(store, time)
+    await play_until(club, table.id, ANN)
+    begun = time()
+    time.pass_by(hours=40)
+    look = await club.tables.amending.propose_clock(table.id, ANN.id, Clock("limit", 24))
+    assert look.info.since(0) == begun, "Ann has proposed another clock"
+    assert [each.since for each in await club.tables.queries.absences(table.id)] == [time()], "but she is there"
+    await club.tables.amending.decline(table.id, ANN.id)
+    await club.tables.amending.propose_clock(table.id, BO.id, Clock("limit", 24))
+    look = await club.tables.amending.agree(table.id, ANN.id, Amendment(by=1, clock=Clock("limit", 24)))
+    assert look.info.since(0) == begun, "Ann has agreed to Bo's"
+    await club.tables.close_down()
+
+
+async def test_who_goes_on_with_a_turn_or_back_in_it_is_waited_for_anew(store: Store, time: Time):
+    club, table = await three(store, time)
+    await play_until(club, table.id, ANN)
+    time.pass_by(hours=40)
+    asked = (await club.tables.queries.look(table.id, ANN.id)).pending
+    assert asked is not None
+    for option in asked.ask.options:
+        await club.tables.play.choose(table.id, ANN.id, (option.key,))
+        if (info := await club.tables.queries.info(table.id)).owed == (0,):
+            break
+        await club.tables.play.undo(table.id, ANN.id)
+    assert (info.owed, info.since(0)) == ((0,), time())
+    time.pass_by(hours=2)
+    await club.tables.play.undo(table.id, ANN.id)
+    info = await club.tables.queries.info(table.id)
+    assert (info.owed, info.since(0)) == ((0,), time())
+    await club.tables.close_down()
 
 
 async def test_an_answer_in_secret_ends_the_absence_for_all_to_see(store: Store, time: Time):
