@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 from cogs.actions.request import Request, first_picked
@@ -15,7 +16,7 @@ from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
 from tables.errors import not_seated
-from tables.records import LEVELS, Level, Look, Person
+from tables.records import LEVELS, Level, Look, Person, TableInfo
 
 
 async def show_seats(request: Request) -> OutgoingMessage:
@@ -23,7 +24,20 @@ async def show_seats(request: Request) -> OutgoingMessage:
     return await _page(request, await request.look())
 
 
-async def _page(request: Request, look: Look, notice: str = "") -> OutgoingMessage:
+def _swaps(info: TableInfo) -> object:
+    """What is proposed about seats, and who has them."""
+    return info.handover, [(seat.kind, seat.person_id) for seat in info.seats]
+
+
+def _awaited(info: TableInfo) -> object:
+    """Who is waited for, since when."""
+    return [(seat, info.since(seat)) for seat in info.owed]
+
+
+async def _page(
+    request: Request, look: Look, notice: str = "", about: Callable[[TableInfo], object] = _swaps
+) -> OutgoingMessage:
+    """`notice`: what has been done, said until that which it is `about` is otherwise."""
     info = look.info
     if look.view is None:
         raise Refused(say("error-not-started"))
@@ -37,7 +51,12 @@ async def _page(request: Request, look: Look, notice: str = "") -> OutgoingMessa
         request.person.id,
         notice=notice,
     )
-    out.follow = Follow(info.id, info.version, lambda later: _page(request, later, notice))
+
+    async def redraw(later: Look) -> OutgoingMessage:
+        same = about(later.info) == about(info)
+        return await _page(request, later, notice if same else "", about)
+
+    out.follow = Follow(info.id, info.version, redraw)
     return out
 
 
@@ -92,16 +111,16 @@ async def propose(request: Request, seat: int, newcomer: Person | Level | None) 
     seats = (await request.info()).seats
     before = len(seats[seat].former) if seat < len(seats) else 0
     look = await request.tables.seats.propose_handover(request.table, request.person.id, seat, newcomer)
-    return await _page(request, look, message(_result(look, seat, before), request.language))
+    return await _page(request, look, message(_result(look, seat, before, "swap-asked"), request.language))
 
 
-def _result(look: Look, seat: int, before: int) -> str:
-    """The key of the message about what a proposal or an answer has led to."""
+def _result(look: Look, seat: int, before: int, otherwise: str) -> str:
+    """The key of the message about what a proposal or an answer has led to. `otherwise`: others are still asked."""
     if len(look.info.seats[seat].former) > before:
         return "swap-done"
     if look.info.handover is not None and look.info.handover.offered:
         return "swap-offered"
-    return "swap-asked" if look.info.handover is not None else "swap-gone"
+    return otherwise if look.info.handover is not None else "swap-gone"
 
 
 async def answer(request: Request, *, agrees: bool) -> OutgoingMessage:
@@ -112,7 +131,7 @@ async def answer(request: Request, *, agrees: bool) -> OutgoingMessage:
     seat = info.handover.seat
     before = len(info.seats[seat].former)
     look = await request.tables.seats.answer_handover(request.table, request.person, agrees=agrees)
-    told = message(_result(look, seat, before), request.language)
+    told = message(_result(look, seat, before, "swap-agreed"), request.language)
     if look.seat == seat and info.seat_of(request.person.id) is None:
         return await request.panel(notice=message("swap-yours", request.language))
     return await _page(request, look, told) if look.seat is not None else plain(told)
@@ -130,7 +149,7 @@ async def nudge(request: Request) -> OutgoingMessage:
     """Call somebody who is waited for."""
     seat = required(request.key.seat)
     look = await request.tables.reminders.nudge(request.table, request.person.id, seat)
-    return await _page(request, look, message("nudged", request.language))
+    return await _page(request, look, message("nudged", request.language), _awaited)
 
 
 async def take_back(request: Request) -> OutgoingMessage:

@@ -63,6 +63,7 @@ swap-by-normal = a normal computer
 swap-by-hard = a hard computer
 swap-done = The seat has changed hands.
 swap-asked = Proposed. The others are asked at the table.
+swap-agreed = You have agreed. Others still have to answer.
 swap-gone = The seat stays as it is.
 swap-yours = The seat is yours. This is your panel.
 swap-asked-back = I ask who plays there now.

@@ -63,6 +63,7 @@ swap-by-normal = 普通电脑
 swap-by-hard = 困难电脑
 swap-done = 座位已换人。
 swap-asked = 已提议，我会在桌上问其他人。
+swap-agreed = 你已同意，还等其他人回复。
 swap-gone = 座位维持不变。
 swap-yours = 座位是你的了。这是你的面板。
 swap-asked-back = 我会去问现在坐在那里的人。

@@ -63,6 +63,7 @@ swap-by-normal = 普通電腦
 swap-by-hard = 困難電腦
 swap-done = 座位已換人。
 swap-asked = 已提議，我會在桌上問其他人。
+swap-agreed = 你已同意，還等其他人回覆。
 swap-gone = 座位維持不變。
 swap-yours = 座位是你的了。這是你的面板。
 swap-asked-back = 我會去問現在坐在那裡的人。

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from locales import message
-from tests.cogs.playing import begin, board, owed, panel
+from tests.cogs.playing import begin, board, end_turn, owed, panel
 from tests.cogs.world import World
 
 
@@ -47,6 +47,20 @@ async def test_a_nudge_calls_twice_a_day(world: World) -> None:
     refused = await world.press(waits, done, "nudge")
     assert refused is not None
     assert world.pings().count(asked) == called + 1
+
+
+async def test_a_nudge_is_told_of_still_when_the_nudged_one_has_moved(world: World) -> None:
+    await begin(world)
+    (asked,) = await owed(world)
+    waits = "ben" if asked == "ada" else "ada"
+    await world.pass_time(2 * 3600)
+    page = await world.press(waits, await panel(world, waits), "seats")
+    assert page is not None
+    done = await world.press(waits, page, "nudge")
+    assert done is not None
+    await end_turn(world, asked)
+    await world.bot.dispatcher.live.settle()
+    assert message("nudged", "en") not in done.again().text
 
 
 async def test_next_stays_at_the_table_that_was_just_looked_at(world: World) -> None:

@@ -182,6 +182,29 @@ async def test_who_has_proposed_a_swap_is_asked_to_agree_to_it(world: World) -> 
     assert (await info(world)).handover is None
 
 
+async def test_who_agrees_to_a_proposal_is_told_that_they_have_made_one(world: World) -> None:
+    waits, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    await world.slash(asked, "table replace", player=str(seat), person=world.users["qing"])
+    told = await world.press("qing", board(world), "swap-yes")
+    assert told is not None
+    assert told.text == message("swap-agreed", "zh-TW")
+    page = await world.press(waits, board(world), "swap-yes")
+    assert page is not None
+    assert message("swap-done", "en") in page.text, "nobody else is asked"
+
+
+async def test_the_page_of_players_repeats_what_has_been_done_after_it_has_changed(world: World) -> None:
+    waits, asked = await waiting(world)
+    page = await replaced_by_computer(world, waits, (await info(world)).seat_of(world.id(asked)))
+    assert message("swap-asked", "en") in page.text
+    await world.press(asked, board(world), "swap-no")
+    await world.bot.dispatcher.live.settle()
+    now = page.again()
+    assert message("seats-title", "en", game="Day & Night", number=1) in now.text
+    assert message("swap-asked", "en") not in now.text
+
+
 # -- whoever loses a seat ----------------------------------------------------------------------------------------------
 
 
