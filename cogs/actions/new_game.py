@@ -17,16 +17,16 @@ from cogs.errors import missing_permissions
 from cogs.forum import forum_channel, forum_post
 from cogs.house_rules import check_opening
 from cogs.ui.clocks import read_preset
-from cogs.ui.controls import CUSTOM_ID, Key, button, check_control, rows
+from cogs.ui.controls import CUSTOM_ID, Key, button, check_control, panel_button, rows
 from cogs.ui.formatting import first_visible, plain_name, public_language, safe_name
-from cogs.ui.outgoing import OutgoingMessage, append_items, plain, with_notice
+from cogs.ui.outgoing import Follow, OutgoingMessage, append_items, plain, with_notice
 from cogs.ui.presentation import Presentation
 from cogs.ui.settings_page import read_typed, settings_message
 from cogs.ui.starting import read_start
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, message, translate
-from tables.records import LEVELS, Level, Person, Place, TableInfo, Wish
+from tables.records import LEVELS, Level, Look, Person, Place, TableInfo, Wish
 from tables.time_control import DEFAULT_CLOCK
 
 BETWEEN = ">"
@@ -147,7 +147,7 @@ async def _open_table(request: Request, wishes: Wishes) -> OutgoingMessage:
 
 def _settings_of_one(request: Request, info: TableInfo, place: Place) -> OutgoingMessage:
     """The settings of a game for one person, whom nobody else keeps waiting, with the button that starts it."""
-    opened = message("opened", request.language, number=info.id, channel=f"<#{place.channel_id}>")
+    opened = message("opened-alone", request.language, number=info.id, channel=f"<#{place.channel_id}>")
     presentation, language, reader = request.presentation(), request.language, request.person.id
     out = settings_message(info, presentation, language, reader, notice=opened)
     append_items(out, *rows(button(Key("start", info.id), message("button-start", language), ButtonStyle.success)))
@@ -165,7 +165,21 @@ async def _seat_computers(request: Request, info: TableInfo, wishes: Wishes, *, 
 
 
 def _tell_opened(info: TableInfo, place: Place, language: str) -> OutgoingMessage:
-    return plain(message("opened", language, number=info.id, channel=f"<#{place.channel_id}>"))
+    """Where the lobby stands, as long as it is one; then that the game has begun, with the way to it."""
+
+    def say_where(key: str) -> str:
+        return message(key, language, number=info.id, channel=f"<#{place.channel_id}>")
+
+    async def redraw(later: Look) -> OutgoingMessage | None:
+        if later.info.status == "lobby":
+            return None
+        if later.info.status == "closed":
+            return plain(message("closed", language, number=info.id))
+        return plain(say_where("opened-begun"), *rows(panel_button(info.id, language)))
+
+    out = plain(say_where("opened"))
+    out.follow = Follow(info.id, info.version, redraw)
+    return out
 
 
 async def _invite(request: Request, wishes: Wishes, guest: discord.User | discord.Member) -> OutgoingMessage:

@@ -54,6 +54,36 @@ async def test_where_the_channel_has_a_table_already_a_thread_is_offered(world: 
     assert (opened.status == "running") == (computer is not None)
 
 
+async def test_the_note_of_an_open_table_still_asks_for_players_when_the_game_has_begun(world: World) -> None:
+    note = await world.slash("ada", "daynight new")
+    assert note is not None
+    where = {"number": 1, "channel": f"<#{world.channel.id}>"}
+    assert note.text == message("opened", "en", **where)
+    await world.press("ben", lobby_message(world), "join")
+    await world.bot.dispatcher.live.settle()
+    assert note.again().text == message("opened", "en", **where), "so long it is true"
+    await world.press("ada", lobby_message(world), "start")
+    await world.bot.dispatcher.live.settle()
+    begun = note.again()
+    assert begun.text == message("opened-begun", "en", **where)
+    assert begun.verbs == {"panel"}
+
+
+async def test_the_note_of_an_open_table_still_asks_for_players_when_it_is_closed(world: World) -> None:
+    note = await world.slash("ada", "daynight new")
+    assert note is not None
+    await world.press("ada", lobby_message(world), "leave")
+    await world.bot.dispatcher.live.settle()
+    assert note.again().text == message("closed", "en", number=1)
+
+
+async def test_friends_are_asked_for_at_a_table_for_one(world: World) -> None:
+    page = await world.slash("ada", "voidfall new", options="mode=solo")
+    assert page is not None
+    assert message("opened-alone", "en", number=1, channel=f"<#{world.channel.id}>") in page.text
+    assert message("opened", "en", number=1, channel=f"<#{world.channel.id}>") not in page.text
+
+
 async def test_in_a_thread_no_thread_is_offered(world: World, refusing: None) -> None:
     refused = await open_in_thread(world)
     assert not refused.find("new-thread")
