@@ -39,12 +39,18 @@ def _is_running(panel: OptionControls) -> bool:
     return panel.look.seat is not None and panel.look.info.status == "running" and not panel.lesson_keys
 
 
+def _is_free(panel: OptionControls) -> bool:
+    """Whether the game goes on and the reader owes it nothing: who may only offer something owes nothing."""
+    pending = panel.look.pending
+    return panel.look.info.status == "running" and (pending is None or pending.ask.optional)
+
+
 def _buttons(panel: OptionControls, *, pages: bool) -> Iterator[Control]:
     """What is needed constantly: to take back, to see what one holds and the board, and to go on elsewhere."""
     look, presentation = panel.look, panel.presentation
     if look.can_undo:
         yield button(panel.key("undo"), panel.say("button-undo"), emoji="↩️")
-    if look.pending is None and look.info.status == "running" and panel.elsewhere:
+    if _is_free(panel) and panel.elsewhere:
         yield button(panel.key("next"), panel.say("button-next"), emoji="⏭️")
     if look.seat is not None and presentation.held_cards(look.view):
         label, emoji = presentation.hand_button
@@ -62,7 +68,7 @@ def _extras(panel: OptionControls, *, others_acted: bool) -> Iterator[Choice]:
         yield _entry(panel, "restart", "⏮️")
     if running and has_orders(presentation):
         yield _entry(panel, "orders", SIGN, orders_label(presentation).removeprefix("button-"))
-    if look.pending is None and look.info.status == "running" and len(look.info.seats) > 1:
+    if _is_free(panel) and len(look.info.seats) > 1:
         yield _entry(panel, "seats", "🪑")
     if running and others_acted:
         yield _entry(panel, "recap", "👀")

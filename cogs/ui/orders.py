@@ -350,7 +350,8 @@ def _queue_lines(look: Look, presentation: Presentation, language: str, queue: l
             lines += [] if explained else [f"-# {translate(read.refusal.text, named)}"]
             explained = True
         else:
-            lines.append(line if read.option is None else f"{line} — {translate(read.option.label, named)}")
+            meant = "" if read.option is None else translate(read.option.label, named)
+            lines.append(line if meant.casefold() in ("", action.casefold()) else f"{line} — {meant}")
     return lines
 
 

@@ -68,6 +68,17 @@ async def test_a_plan_that_cannot_be_read_is_marked_without_a_word_of_what_could
     assert "⚠" not in lines[at + 3]
 
 
+async def test_what_is_planned_in_the_words_of_its_button_is_said_twice(world: World) -> None:
+    who, page = await orders_page(world, "solenia")
+    foreseen = await world.bot.services.tables.queries.foreseen(1, world.id(who))
+    assert foreseen is not None
+    words = translate(foreseen.options[0].label, "en")
+    planned = await world.fill_in(who, page, "queue", queue=words.upper())
+    assert planned is not None
+    (line,) = [line for line in planned.text.splitlines() if line[:2] == "1."]
+    assert line == f"1. {words.upper()}"
+
+
 async def test_what_is_planned_on_ones_own_turn_begins_at_once_and_says_what_stopped_it(world: World) -> None:
     who, _ = await orders_page(world, "solenia")
     other = "ben" if who == "ada" else "ada"

@@ -205,6 +205,21 @@ async def test_the_page_of_players_repeats_what_has_been_done_after_it_has_chang
     assert message("swap-asked", "en") not in now.text
 
 
+async def test_who_may_offer_something_at_any_time_does_not_find_the_players(world: World) -> None:
+    """Whoever waits in Afternova can offer help, but also call those who are waited for and give a seat away."""
+    await world.slash("ada", "afternova new")
+    await world.press("ben", lobby(world), "join")
+    await world.press("ada", lobby(world), "start")
+    (asked,) = await owed(world)
+    waits = "ben" if asked == "ada" else "ada"
+    own = await panel(world, waits)
+    assert own.find("pick") or own.find("path"), "an offer"
+    page = await world.press(waits, own, "seats")
+    assert page is not None
+    assert message("seats-title", "en", game="Afternova", number=1) in page.text
+    assert not (await panel(world, asked)).find("seats")
+
+
 # -- whoever loses a seat ----------------------------------------------------------------------------------------------
 
 
