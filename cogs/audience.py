@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import discord
@@ -102,6 +104,23 @@ def parent_of(channel: object) -> int | None:
 async def channel_of(guild: discord.Guild, channel_id: int) -> Channel:
     """A channel or thread of the server. Raises discord.NotFound if it is gone, Forbidden if Orrery may not see it."""
     return guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
+
+
+async def gone_among(bot: discord.Client, places: Iterable[Place]) -> frozenset[int]:
+    """The channels and threads of these that Discord says are gone. What it does not tell counts as there."""
+    asked = {place.channel_id: guild for place in places if (guild := bot.get_guild(place.guild_id or 0)) is not None}
+
+    async def is_gone(guild: discord.Guild, channel_id: int) -> bool:
+        try:
+            await channel_of(guild, channel_id)
+        except discord.NotFound:
+            return True
+        except (discord.HTTPException, discord.InvalidData):
+            return False
+        return False
+
+    told = await asyncio.gather(*(is_gone(guild, channel_id) for channel_id, guild in asked.items()))
+    return frozenset(channel_id for channel_id, gone in zip(asked, told, strict=True) if gone)
 
 
 async def may_manage(interaction: Interaction, info: TableInfo) -> bool:

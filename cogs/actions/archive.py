@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from cogs.actions.request import Request
-from cogs.audience import may_know, seems_to_see
+from cogs.audience import gone_among, may_know, seems_to_see
 from cogs.screens.archive import A_PAGE, ANY, CLOSE, archive_page, entry_page, read
 from cogs.ui.controls import check_control, number, page_of, required, snowflake
 from cogs.ui.outgoing import OutgoingMessage
@@ -16,7 +16,7 @@ from db.records import FoundRow
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import has, message
-from tables.archive import LENGTHS, MOST_FOUND, Sought
+from tables.archive import LENGTHS, MOST_FOUND, Entry, Sought
 from tables.records import Place
 
 
@@ -74,17 +74,24 @@ async def _page(request: Request, sought: Sought, page: int) -> OutgoingMessage:
     seen = found if sought.own or guild is None else tuple(row for row in found if _sees(request, row))
     shown, page, pages = page_of(seen, A_PAGE, page)
     key = "archive-none" if not seen else "archive-more" if len(found) == MOST_FOUND else "archive-found"
+    entries = await archive.entries(tuple(shown))
     return archive_page(
         request.services.presentations,
         sought,
-        await archive.entries(tuple(shown)),
+        entries,
         await archive.sides(seen) if sought.title else (),
         request.language,
+        gone=await _gone(request, entries),
         page=page,
         pages=pages,
         found=message(key, request.language, count=len(seen)),
         elsewhere=guild is None,
     )
+
+
+async def _gone(request: Request, entries: Sequence[Entry]) -> frozenset[int]:
+    """The channels of these games that there are no more."""
+    return await gone_among(request.interaction.client, [entry.info.place for entry in entries])
 
 
 def _sees(request: Request, row: FoundRow) -> bool:
@@ -103,4 +110,5 @@ async def show_entry(request: Request) -> OutgoingMessage:
     rows = tuple(row for row in found if row.table_id == info.id)
     check_control(bool(rows))
     (entry,) = await request.tables.archive.entries(rows)
-    return entry_page(entry, request.services.presentation(info.title), sought, page, request.language)
+    gone = await _gone(request, [entry])
+    return entry_page(entry, request.services.presentation(info.title), sought, page, request.language, gone=gone)

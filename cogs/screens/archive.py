@@ -3,7 +3,7 @@ with the ways to look at it. What is looked for stands in the controls."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -53,18 +53,19 @@ def archive_page(
     sides: Sequence[str],
     language: str,
     *,
+    gone: Collection[int],
     page: int,
     pages: int,
     found: str,
     elsewhere: bool,
 ) -> OutgoingMessage:
-    """The games of a page. `sides`: those that can be looked for; `found`: how many there are, in words; `elsewhere`:
-    there is no server whose games could be looked for."""
+    """The games of a page. `sides`: those that can be looked for; `gone`: the channels that there are no more; `found`:
+    how many games there are, in words; `elsewhere`: there is no server whose games could be looked for."""
     lines = [f"### 🗄️ {message('archive-own' if sought.own or elsewhere else 'archive-title', language)}"]
     lines += _wishes(presentations, sought, language)
     lines.append(f"-# {found}")
     for entry in entries:
-        lines += _lines(entry, presentations[entry.info.title], language)
+        lines += _lines(entry, presentations[entry.info.title], language, gone)
     opened = [
         Choice(str(each.info.id), _name(each, presentations[each.info.title], language), _players(each, language))
         for each in entries
@@ -103,10 +104,11 @@ def _players(entry: Entry, language: str) -> str:
     return join([name_of(entry.info, seat.seat, language) for seat in entry.info.seats], language)
 
 
-def _lines(entry: Entry, presentation: Presentation, language: str) -> Iterator[str]:
+def _lines(entry: Entry, presentation: Presentation, language: str, gone: Collection[int]) -> Iterator[str]:
     """A game in two lines: which, where and when; who played, what as, and how long and close it was."""
     info, row = entry.info, entry.row
-    yield f"**{_name(entry, presentation, language)}** · {name_place(info, language)} · {ago(row.ended_at)}"
+    place = message("place-gone", language) if info.place.channel_id in gone else name_place(info, language)
+    yield f"**{_name(entry, presentation, language)}** · {place} · {ago(row.ended_at)}"
     people = []
     for seat in info.seats:
         name = safe_name(name_of(info, seat.seat, language))
@@ -160,7 +162,9 @@ def _switches(sought: Sought, language: str, *, elsewhere: bool) -> Iterator[Con
         yield button(Key("archive", arg=f"0.{every}"), message("button-archive-all", language), emoji="🧹")
 
 
-def entry_page(entry: Entry, presentation: Presentation, sought: Sought, page: int, language: str) -> OutgoingMessage:
+def entry_page(
+    entry: Entry, presentation: Presentation, sought: Sought, page: int, language: str, *, gone: Collection[int]
+) -> OutgoingMessage:
     """One game: what it was, and the ways to look at it."""
     table = entry.info.id
     ways = (
@@ -171,5 +175,5 @@ def entry_page(entry: Entry, presentation: Presentation, sought: Sought, page: i
         log_button(table, language),
     )
     back = button(Key("archive", arg=f"{page}.{written(sought)}"), message("panel-back", language))
-    lines = _lines(entry, presentation, language)
+    lines = _lines(entry, presentation, language, gone)
     return compose(text("\n".join(lines)), *rows(*ways), *rows(back), accent=presentation.accent(None))

@@ -481,6 +481,7 @@ error-posting-not-now = That cannot be done with number { $number } now.
 button-learn = Learn it first
 button-relearn = Lesson from the start
 button-to-lesson = Back to step { $number }
+place-gone = its channel is gone
 place-lesson = a lesson, for you alone
 lesson-step = Lesson · step { $number } of { $steps }
 lesson-tap = Tap { $choice }

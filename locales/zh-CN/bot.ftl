@@ -443,6 +443,7 @@ error-posting-not-now = 现在不能对编号 { $number } 这么做。
 button-learn = 先学怎么玩
 button-relearn = 教学从头开始
 button-to-lesson = 回到第 { $number } 步
+place-gone = 原频道已删除
 place-lesson = 教学，只有你看得到
 lesson-step = 教学 · 第 { $number } 步（共 { $steps } 步）
 lesson-tap = 请按 { $choice }

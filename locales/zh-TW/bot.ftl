@@ -443,6 +443,7 @@ error-posting-not-now = 現在不能對編號 { $number } 這麼做。
 button-learn = 先學怎麼玩
 button-relearn = 教學從頭開始
 button-to-lesson = 回到第 { $number } 步
+place-gone = 原頻道已刪除
 place-lesson = 教學，只有你看得到
 lesson-step = 教學 · 第 { $number } 步（共 { $steps } 步）
 lesson-tap = 請按 { $choice }

@@ -91,6 +91,23 @@ async def test_a_game_whose_public_thread_was_deleted_can_still_be_looked_at(wor
     assert message("error-no-table", "zh-TW") in refused.text
 
 
+@pytest.mark.parametrize("deleted", [False, True])
+async def test_the_archive_mentions_a_thread_that_is_gone(world: World, deleted: bool) -> None:
+    """Discord's apps show such a mention as an unknown channel. A thread that only sleeps is mentioned."""
+    thread = await over_in_thread(world)
+    if deleted:
+        world.env.backend.delete_channel(thread.id)
+        await world.env.settle()
+    for who in ("qing", "ada"):
+        page = await archive(world, who)
+        entry = await world.choose(who, page, page.control("archive-entry"), "1")
+        assert entry is not None
+        for shown in (page, entry):
+            gone = message("place-gone", "zh-TW" if who == "qing" else "en")
+            assert (f"<#{thread.id}>" in shown.text) == (not deleted)
+            assert (gone in shown.text) == deleted
+
+
 async def test_the_channel_of_a_private_thread_does_not_decide_who_sees_its_games(world: World) -> None:
     private = discord.ChannelType.private_thread.value
     stored = world.env.backend.create_thread(world.channel.id, "secret", owner_id=world.id("ada"), type=private)
