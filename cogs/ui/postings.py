@@ -84,10 +84,10 @@ def posting_items(
 
 def _lines(posting: Posting, look: Look, presentation: Presentation, language: str, ping: tuple[int, ...]) -> list[str]:
     brief = voice_of(look.info, language, brief=True)
-    lines = [
-        f"**{posting_heading(posting, presentation, brief)}**",
-        *presentation.posting_lines(posting, look.view, brief),
-    ]
+    said = presentation.posting_lines(posting, look.view, brief)
+    if posting.replies and not _is_live(posting):  # refused: whoever wants to counter it still reads it
+        said = [f"-# {' · '.join(line.removeprefix('• ').replace('**', '') for line in said)}"] if said else []
+    lines = [f"**{posting_heading(posting, presentation, brief)}**", *said]
     lines += _reply_lines(posting, look.info, presentation, language, ping)
     if posting.ready:
         lines.append(f"**{message('posting-ready', brief, side=presentation.seat(posting.author))}**")

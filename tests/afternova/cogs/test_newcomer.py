@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 from msgspec.structs import replace
 
 from cogs.afternova.descriptions import orders_line, own_line, short_worth, standing_lines
@@ -444,6 +444,25 @@ def test_a_declined_deal_has_no_buttons_to_answer_it() -> None:
     game, _active, helper = asked_for_help()
     play(game, helper, "decline:1")
     assert verbs(public_deal(game, 1)) == ["counter"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_deal_that_was_declined_takes_as_much_room_as_one_to_answer(language: str) -> None:
+    """Three lines: which it is, what it was about, who has declined it."""
+    game, _active, helper = asked_for_help()
+
+    def lines() -> list[str]:
+        items = posting_items(look_of(game, None), presentation(), language, {})
+        return next(item.content for item in items if isinstance(item, ui.TextDisplay)).splitlines()
+
+    heading, *terms, _waits = lines()
+    assert len(terms) > 1
+    play(game, helper, "decline:1")
+    assert lines()[0] == heading
+    small, _declined = lines()[1:]
+    assert small.startswith("-# ")
+    for line in terms:
+        assert line.removeprefix("• ").replace("**", "") in small
 
 
 def test_the_board_does_not_tell_twice_what_stands_in_a_deal() -> None:
