@@ -144,5 +144,9 @@ def loss_message(info: TableInfo, loss: Loss, language: str) -> OutgoingMessage 
         return None
     game = say(TITLES[info.title].meta.key("name"))
     said = message(f"lost-{loss.cause}", language, number=info.id, game=game, channel=name_place(info, language))
-    look = button(Key("board", info.id), message("button-board", language), emoji="🔭")  # has the mark of the delivery
-    return plain(said if loss.to_one else f"{mention(loss.person_id)} {said}", *rows(look))
+    ways = [
+        button(Key("board", info.id), message("button-board", language), emoji="🔭")
+    ]  # has the mark of the delivery
+    if info.status == "running" and info.former_seat_of(loss.person_id) is not None:
+        ways.append(button(Key("seat-back", info.id), message("button-seat-back", language), emoji="🪑"))
+    return plain(said if loss.to_one else f"{mention(loss.person_id)} {said}", *rows(*ways))

@@ -223,6 +223,20 @@ async def test_who_may_offer_something_at_any_time_does_not_find_the_players(wor
 # -- whoever loses a seat ----------------------------------------------------------------------------------------------
 
 
+async def test_who_has_handed_over_a_seat_has_to_type_a_command_to_ask_for_it(world: World) -> None:
+    waits, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    await world.slash(asked, "table replace", player=str(seat), computer="easy")
+    await world.press(waits, board(world), "swap-yes")
+    await world.bot.delivery.settle()
+    told = next(shown for shown in reversed(world.public()) if f"<@{world.id(asked)}>" in shown.text.split()[:1])
+    assert told.verbs == {"board", "seat-back"}
+    back = await world.press(asked, told, "seat-back")
+    assert back is not None
+    assert message("swap-yours", "en") in back.text
+    assert (await info(world)).seat_of(world.id(asked)) == seat
+
+
 @pytest.mark.parametrize(("who", "language"), [("ben", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")])
 async def test_who_is_sent_away_reads_of_it_nowhere(world: World, who: str, language: str) -> None:
     """Once, in their language by direct message; with closed ones in the channel, in that of the table."""
