@@ -45,6 +45,7 @@ class AfternovaPresentation(CardPresentation[View]):
     numbered = False
     leaves_trail = False
     opens_line = frozenset({"an-log-turn"})
+    told_of_turn = opens_line
     gathers = {
         "an-log-takes": ("an-log-takes", "card"),
         "an-log-market": ("an-log-market", "cards"),

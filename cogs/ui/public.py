@@ -239,13 +239,19 @@ def _not_beside(look: Look, presentation: Presentation) -> list[LogLine]:
     lines = news(look.events, look, presentation)
     opened = [line.n for line in lines if current_key(line.text.key) == presentation.opens_chapter]
     below, beside = answered_here(look), presentation.told_beside | told_by_proposals(look.info)
-    return [
+    told = [
         line
         for line in lines
         if line.n >= (opened[-1] if opened else 0)
         and current_key(line.text.key) not in beside
         and not any(presentation.is_told_by(posting, line) for posting in below)
     ]
+    return _without_present_turn(told, presentation)
+
+
+def _without_present_turn(lines: list[LogLine], presentation: Presentation) -> list[LogLine]:
+    """The lines without the last one, if that only tells of the turn of which the head of the message tells."""
+    return lines[:-1] if lines and current_key(lines[-1].text.key) in presentation.told_of_turn else lines
 
 
 def result_lines(
@@ -396,7 +402,8 @@ def news(lines: Sequence[LogLine], look: Look, presentation: Presentation | None
 def lines_since(before: Look, now: Look, language: str, presentation: Presentation) -> list[str]:
     """Log lines of what has happened between two looks at a table, for the reader of the later one."""
     told = before.events[-1].n if before.events else -1
-    return log_lines([line for line in news(now.events, now, presentation) if line.n > told], language, presentation)
+    fresh = [line for line in news(now.events, now, presentation) if line.n > told]
+    return log_lines(_without_present_turn(fresh, presentation), language, presentation)
 
 
 def _table_buttons(

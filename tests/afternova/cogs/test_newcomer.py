@@ -29,7 +29,7 @@ from engine.afternova.options import card_option
 from engine.afternova.view import OrdersView
 from engine.core.decision import Ask, Option
 from engine.core.session import Session
-from engine.core.text import say
+from engine.core.text import Text, say
 from locales import LANGUAGES, message, translate
 from tables.records import LogLine
 from tests.afternova import scenario
@@ -484,6 +484,25 @@ def test_the_board_does_not_tell_twice_what_stands_in_a_deal() -> None:
     assert told() == [False, True, True]
     play(game, helper, "decline:1")
     assert told() == [False, False, True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_says_twice_whose_turn_begins(language: str) -> None:
+    """Its head does. Below, the line parts the turns that have passed."""
+    game = session()
+    look = look_of(game, None)
+    turn = say("an-log-turn", turn=7, side=SIDES[0])
+    market = say("an-log-to-market", side=SIDES[0])
+
+    begins = "-# " + message("an-log-turn", language, turn=7, side="|").partition("|")[0]
+
+    def told(*texts: Text) -> bool:
+        events = tuple(LogLine(n, NOW, 0, text) for n, text in enumerate(texts, 1))
+        shown = written(board_message(replace(look, events=events), presentation(), language))
+        return any(line.startswith(begins) for line in shown.splitlines())
+
+    assert not told(turn)
+    assert told(turn, market)
 
 
 def test_a_panel_tells_the_answer_to_a_deal_once() -> None:
