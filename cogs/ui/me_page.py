@@ -70,10 +70,13 @@ def _menus(person: PersonSettings, zone: str, today: date, local: LocalTime, lan
     ways = [Choice(how, message(f"me-notify-{how}", language), chosen=how == person.notify) for how in NOTIFY]
     offered = USUAL if zone in USUAL else (*USUAL, zone)
     places = [Choice(name, zone_line(name, language, local), chosen=name == zone) for name in offered]
-    nights = [Choice(NONE, describe_hours((), language), chosen=not person.quiet)]
-    nights += [
-        Choice(f"{since}-{until}", describe_hours((since, until), language), chosen=(since, until) == person.quiet)
-        for since, until in sorted({*NIGHTS, *([person.quiet] if person.quiet else [])})
+    kept = sorted({*NIGHTS, *([person.quiet] if person.quiet else [])})
+    nights = [
+        Choice(value, message("me-quiet-choice", language, value=describe_hours(quiet, language)), chosen=chosen)
+        for value, quiet, chosen in [
+            (NONE, (), not person.quiet),
+            *((f"{since}-{until}", (since, until), (since, until) == person.quiet) for since, until in kept),
+        ]
     ]
     left = days_left(person, today.year)
     lengths = [Choice(str(days), message("me-away-days", language, days=days)) for days in LENGTHS if days <= left]

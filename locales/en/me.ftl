@@ -24,6 +24,7 @@ me-zone-unset = Not chosen yet. { COMMAND("me zone") } finds any other city by i
 me-zone-menu = Time zone …
 me-quiet = **Quiet hours**: { $value }
 me-quiet-menu = Quiet hours …
+me-quiet-choice = Quiet hours: { $value }
 me-quiet-none = none
 me-quiet-hours = { $since } to { $until }
 me-quiet-title = Quiet hours

@@ -24,6 +24,7 @@ me-zone-unset = 尚未选择。“{ COMMAND("me zone") }”可以用城市名称
 me-zone-menu = 时区……
 me-quiet = **免打扰时段**：{ $value }
 me-quiet-menu = 免打扰时段……
+me-quiet-choice = 免打扰时段：{ $value }
 me-quiet-none = 没有
 me-quiet-hours = { $since } 到 { $until }
 me-quiet-title = 免打扰时段

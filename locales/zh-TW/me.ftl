@@ -24,6 +24,7 @@ me-zone-unset = 尚未選擇。「{ COMMAND("me zone") }」可以用城市名稱
 me-zone-menu = 時區……
 me-quiet = **勿擾時段**：{ $value }
 me-quiet-menu = 勿擾時段……
+me-quiet-choice = 勿擾時段：{ $value }
 me-quiet-none = 沒有
 me-quiet-hours = { $since } 到 { $until }
 me-quiet-title = 勿擾時段

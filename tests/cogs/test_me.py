@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.ui.me_page import days_ahead, read_clock, read_day, write_time
+from cogs.ui.measure import walk
 from cogs.ui.zones import USUAL, find_zones
 from engine.core.errors import Refused
 from locales import LANGUAGES, has, message
@@ -30,6 +31,16 @@ async def page(world: World, who: str) -> Shown:
     assert shown is not None
     assert shown.ephemeral
     return shown
+
+
+@pytest.mark.parametrize(("who", "language"), [("ada", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")])
+async def test_the_menu_of_quiet_hours_says_none_and_not_of_what(world: World, who: str, language: str) -> None:
+    """Discord shows what is chosen in place of the menu's name."""
+    shown = await page(world, who)
+    menu = next(part for part in walk(shown.components) if part.get("custom_id") == shown.control("me-quiet").custom_id)
+    labels = [option["label"] for option in menu["options"]]
+    assert all(message("me-quiet-title", language) in label for label in labels)
+    assert len(set(labels)) == len(labels)
 
 
 async def pick(world: World, who: str, verb: str, value: str) -> Shown:
