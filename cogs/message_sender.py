@@ -29,6 +29,7 @@ from cogs.ui.measure import walk
 from cogs.ui.names import voice_of
 from cogs.ui.outgoing import LATE_PATIENCE, Late, OutgoingMessage, plain, put_above
 from cogs.ui.presentation import Presentation
+from cogs.ui.proposals import told_by_proposals
 from cogs.ui.public import news, shrunk_message
 from cogs.ui.seats import loss_message
 from cogs.ui.send import edit, make_ready, post
@@ -37,7 +38,7 @@ from cogs.ui.waiting import reminder_line
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.titles import TITLES
-from locales import message
+from locales import current_key, message
 from tables import slots
 from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable, send_nothing
 from tables.errors import Damaged
@@ -510,13 +511,16 @@ class DiscordSender:
     async def _shrink(self, posted: Posted, until: datetime, look: Look) -> None:
         """Remove picture and buttons from an older message. Its log lines stay: those since it was posted, by Discord's
         clock, with which that of the tables is compared whenever a message is posted. What came after the next one
-        stands there. One without such lines, as before a reminder, is deleted."""
+        stands there, as does a proposal that is open. One without such lines, as before a reminder, is deleted."""
         presentation: Presentation = self.services.presentation(look.info.title)
         language = public_language(look.info.place)
         since = self._time_of(posted)
         try:
             lines = await self.services.tables.queries.log(look.info.id, None, SHRUNK_LINES)
-            told = news([line for line in lines if since <= line.at < until], look, presentation)
+            open_yet = told_by_proposals(look.info)
+            since_then = (line for line in lines if since <= line.at < until)
+            left = [line for line in since_then if current_key(line.text.key) not in open_yet]
+            told = news(left, look, presentation)
             if not told:
                 await self._drop(posted, until)
                 return

@@ -223,6 +223,16 @@ async def test_who_may_offer_something_at_any_time_does_not_find_the_players(wor
 # -- whoever loses a seat ----------------------------------------------------------------------------------------------
 
 
+async def test_a_proposal_leaves_a_message_of_its_own_beside_the_one_that_asks(world: World) -> None:
+    """The newest message of the table says what is proposed; what is left of the older one does not."""
+    _, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    await world.slash(asked, "table replace", player=str(seat), person=world.users["qing"])
+    await world.bot.delivery.settle()
+    assert board(world).find("swap-yes")
+    assert not [shown for shown in world.public() if "proposes that the seat of" in shown.text]
+
+
 async def test_who_has_handed_over_a_seat_has_to_type_a_command_to_ask_for_it(world: World) -> None:
     waits, asked = await waiting(world)
     seat = (await info(world)).seat_of(world.id(asked))
