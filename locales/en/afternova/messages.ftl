@@ -92,7 +92,7 @@ an-problem-no-part = A counter-offer needs a part of your own: ask less of someb
 
 # Questions
 an-ask-action = Extract, propose a deal, or go to the market?
-an-ask-talk = Another player's turn. You may make an offer, without being waited for.
+an-ask-talk = Another player's turn. You may make an offer.
 an-ask-help = Your help is asked for: accept, decline or counter?
 an-ask-draft-proposal = Compose the deal.
 an-ask-draft-counter = Compose your counter-offer.

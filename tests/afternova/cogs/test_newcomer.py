@@ -167,6 +167,14 @@ def test_who_holds_a_part_is_not_told_to_hold_nothing() -> None:
     assert "nothing" not in message("an-why-no-cards", "en", number=3)
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", " wait"), ("zh-TW", "等你"), ("zh-CN", "等你")])
+def test_who_may_offer_something_reads_twice_that_nobody_waits(language: str, words: str) -> None:
+    game = session()
+    (active,) = game.owed()
+    said = [line for line in written(laid_out(game, (active + 1) % 3, language)).splitlines() if words in line]
+    assert [message("panel-title-may", language, side="").strip() in line for line in said] == [True], said
+
+
 def test_an_answered_deal_does_not_say_you_are_asked() -> None:
     game, _active, helper = asked_for_help()
     assert "you are asked" in written(laid_out(game, helper, "en"))
