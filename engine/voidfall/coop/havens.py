@@ -16,6 +16,8 @@ from engine.voidfall.vocabulary.void import BuildHaven
 
 UPKEEP_GUILDS = 3
 """After Upkeep a Pure sector of the highest Population with so many Guilds builds a level."""
+SINCE = 5
+"""The version of the rules since which rewards are chosen in turn order, whoever has completed the Safe Haven."""
 
 
 def incomplete_havens(st: State) -> list[int]:
@@ -46,7 +48,8 @@ def build_level(st: State, seat: int, number: int) -> None:
     if len(haven.cubes) == haven.size:
         st.record(say("vf-log-haven-complete", number=number + 1))
         numbers = range(1, len(rewards()) + 1)
-        st.tasks += [HavenReward(each, number, list(numbers)) for each in reversed(in_turn_order(st, seat))]
+        order = in_turn_order(st, seat if st.began_before(SINCE) else None)
+        st.tasks += [HavenReward(each, number, list(numbers)) for each in reversed(order)]
 
 
 def rewards() -> tuple[Effect, ...]:

@@ -64,18 +64,34 @@ def test_a_complete_haven_is_built_no_higher():
     assert asked[0].options.keys == ("haven:2", "none")
 
 
-def test_every_player_takes_a_different_reward_for_a_complete_haven():
-    """6.8: remove a Corruption, remove a Harbinger, 3 resources, deploy 2; the builder first, then turn order."""
+def test_every_player_takes_a_different_reward_for_a_complete_haven_in_turn_order():
+    """6.8: remove a Corruption, remove a Harbinger, 3 resources, deploy 2; whoever has completed it."""
     st = together(havens=[Haven(2, [A])])
     before = board_of(st).harbingers
     place = next(place for place, sector in st.sectors.items() if sector.harbingers)
     asked = play(st, BuildHaven(1), "haven:1", "part:2", f"at:{place}", "part:3", *["take:food"] * 3, seat=B)
     rewards = [ask for ask in asked if ask.about.key == "vf-ask-haven-reward"]
-    assert [ask.seat for ask in rewards] == [B, A]
+    assert [ask.seat for ask in rewards] == [A, B]
     assert rewards[0].options.keys == ("part:1", "part:2", "part:3", "part:4")
     assert rewards[1].options.keys == ("part:1", "part:3", "part:4")
     assert board_of(st).harbingers == before + 1
-    assert st.players[A].stock["food"] == 3
+    assert st.players[B].stock["food"] == 3
+
+
+def test_the_turn_order_of_the_cycle_counts_for_the_reward():
+    """6.8."""
+    st = together(havens=[Haven(2, [A])])
+    st.order = [B, A]
+    asked = play(st, BuildHaven(1), "haven:1", "part:3", *["take:food"] * 3, "part:1", seat=A)
+    assert [ask.seat for ask in asked if ask.about.key == "vf-ask-haven-reward"] == [B, A]
+
+
+def test_a_game_that_began_before_lets_the_builder_choose_first():
+    """Its answers stay legal."""
+    st = together(havens=[Haven(2, [A])])
+    st.begun_with = 4
+    asked = play(st, BuildHaven(1), "haven:1", "part:3", *["take:food"] * 3, "part:1", seat=B)
+    assert [ask.seat for ask in asked if ask.about.key == "vf-ask-haven-reward"] == [B, A]
 
 
 def test_the_second_overproduction_of_a_turn_builds_a_level_once():
