@@ -81,7 +81,7 @@ class Plans(Planning[State]):
     stops = staticmethod(orders.stops)
     telling = staticmethod(orders.telling)
     foreseen = staticmethod(foreseen)
-    foreseen_barred = staticmethod(why.barred)
+    foreseen_barred = staticmethod(why.foreseen_barred)
 
     def period(self, st: State) -> str:
         """The round: passing to its end lasts no longer."""

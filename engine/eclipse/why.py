@@ -11,6 +11,8 @@ from functools import cache, lru_cache, partial
 from itertools import product
 from string import ascii_lowercase
 
+from msgspec.structs import replace
+
 from engine.core.decision import Ask, Barred, Option, Step
 from engine.core.text import say
 from engine.eclipse.actions import build, explore, influence, move, research, upgrade
@@ -33,6 +35,13 @@ NO_SUCH_SHIP = say("ecl-why-no-such-ship")
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
     """What the seat might try instead of the options of its question."""
     return keep_barred(judge_answers(st, ask))
+
+
+def foreseen_barred(st: State, ask: Ask) -> Iterator[Barred]:
+    """The same of the question that is `foreseen`: who has passed has that turn in the next round, and not to react."""
+    players = [*st.players]
+    players[ask.seat] = replace(players[ask.seat], passed=False)
+    return barred(replace(st, players=players), ask)
 
 
 def barred_actions(st: State, ask: Ask) -> Iterator[Barred]:

@@ -115,9 +115,20 @@ def test_a_queued_action_that_the_rules_forbid_now_says_which_rule(language: str
     assert translate(refused.value.text, language) in page
 
 
-def planned(language: str, *queue: str) -> str:
-    """The page of seat 0 in its first turn with this queue."""
-    state, plans = terrans().state, TITLES["eclipse"].planning
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("action", ["research plasma cannon", "explore 0f", "influence 0f"])
+def test_who_has_passed_queues_for_a_turn_of_the_next_round(language: str, action: str) -> None:
+    """P17.3.2: that upgrade, build and move are left in this round is no reason against what comes later."""
+    game = terrans()
+    game.state.players[0].passed = True
+    page = planned(language, action, game=game)
+    assert message("ecl-why-passed", language) not in page
+    assert page == planned(language, action)
+
+
+def planned(language: str, *queue: str, game: Session[State] | None = None) -> str:
+    """The page of seat 0 with this queue, in its first turn if no game is named."""
+    state, plans = (game or terrans()).state, TITLES["eclipse"].planning
     foreseen = plans.foreseen(state, 0)
     assert foreseen is not None
     barred = tuple(plans.foreseen_barred(state, foreseen))
