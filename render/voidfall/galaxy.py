@@ -39,10 +39,14 @@ NAME, DIE, BLOOMING, BADGE, CUBES, PIECE, TOKEN = 0.38, 0.6, 0.8, 0.68, 0.38, 0.
 """Sizes of the things on a sector, as shares of the hex's size: of the Population die without and with Corruption."""
 ROWS = {"name": -0.58, "cubes": -0.08, "guilds": 0.25, "installations": 0.49, "tokens": 0.7}
 """The heights of their rows."""
-ROOM = {"guilds": 1.4, "installations": 1.2}
+BESIDE = 0.54
+"""How far from the middle lies what stands on both sides of the cubes of a sector that nobody controls."""
+ROOM = {"guilds": 1.4, "installations": 1.2, "tokens": 1.16}
 """How wide the rows may be: the hex is narrower there."""
 LEAST_NUMBER = 29
 """Of annotations."""
+LEAST_TOKEN = 0.8
+"""The smallest share of their size that tokens have where there is no room."""
 
 
 def draw_map(
@@ -134,6 +138,7 @@ def draw_contents(canvas: Image.Image, layout: HexLayout, place: str, sector: Se
         arms = crest(view.players[sector.home].house, sector.home, round(size * 0.34))
         svg.stamp_at(canvas, arms, x, y + size * 0.74)
     draw_cubes(canvas, x, y + size * ROWS["cubes"], size, sector)
+    draw_sides(canvas, x, y + size * ROWS["cubes"], size, sector)
     row(canvas, x, y + size * ROWS["guilds"], ROOM["guilds"] * size, guilds(sector, size))
     row(canvas, x, y + size * ROWS["installations"], ROOM["installations"] * size, installations(sector, size))
     draw_tokens(canvas, x, y + size * ROWS["tokens"], size, sector)
@@ -174,8 +179,6 @@ def draw_cubes(canvas: Image.Image, x: float, y: float, size: float, sector: Sec
         groups.append((voidborn(round(icon * 1.12)), sector.voidborn))
     first = lead(sector, size)
     if first is None:
-        if has_coin(sector) and is_voidborn(sector):
-            svg.stamp_at(canvas, kind_coin(sector.kind, round(size * TOKEN)), x - size * 0.66, y)
         _draw_groups(canvas, groups, x - size * 0.8, y, size * 1.6, size)
         return
     if not groups:
@@ -245,43 +248,67 @@ def mark_upkeep(drawing: Image.Image, side: int) -> Image.Image:
     return marked
 
 
-def draw_tokens(canvas: Image.Image, x: float, y: float, size: float, sector: SectorView) -> None:
-    """The tokens of a sector in a row."""
+def draw_sides(canvas: Image.Image, x: float, y: float, size: float, sector: SectorView) -> None:
+    """On both sides of the cubes of a sector that nobody controls: the sign of its kind, where others have a badge, and
+    Harbingers. Most of these sectors have tokens, which need the whole row below."""
+    if sector.owner is not None:
+        return
     side = round(size * TOKEN)
-    style = Style(max(LEAST_NUMBER, round(size * 0.3)), PAPER, "en", 700, aside=True)
+    if has_coin(sector):
+        svg.stamp_at(canvas, kind_coin(sector.kind, side), x - size * BESIDE, y)
+    if sector.harbingers:
+        svg.stamp_at(canvas, token("harbinger", side), x + size * BESIDE, y)
+    if sector.harbingers > 1:
+        write(canvas, x + size * BESIDE + side / 2, y, str(sector.harbingers), number_style(size))
+
+
+def number_style(size: float, share: float = 1.0) -> Style:
+    """Of the number beside a token."""
+    return Style(max(LEAST_NUMBER, round(size * 0.3 * share)), PAPER, "en", 700, aside=True)
+
+
+def draw_tokens(canvas: Image.Image, x: float, y: float, size: float, sector: SectorView) -> None:
+    """The tokens of a sector in a row: smaller where there is no room, then closer to each other."""
+    room, full = size * ROOM["tokens"], sum(wides_of(sector, size))
+    if not full:
+        return
+    share = max(LEAST_TOKEN, min(1.0, room / full))
+    side, style = round(size * TOKEN * share), number_style(size, share)
+    *wides, last = wides_of(sector, size, share)
+    closer = min(1.0, (room - last) / max(1.0, sum(wides)))
+    lefts = [x + sum(wides[:number]) * closer - (sum(wides) * closer + last) / 2 for number in range(len(wides) + 1)]
     shown = tokens_of(sector, side)
-    wides = [side + (width(said, style) + 1 if said else 0) + 3 for _, said in shown]
-    at = x - sum(wides) / 2
-    for (drawing, said), wide in zip(shown, wides, strict=True):
-        svg.stamp_at(canvas, drawing, at + side / 2, y)
+    for left, (drawing, _) in zip(lefts, shown, strict=True):
+        svg.stamp_at(canvas, drawing, left + side / 2, y)
+    for left, (_, said) in zip(lefts, shown, strict=True):
         if said:
-            write(canvas, at + side + 1, y, said, style)
-        at += wide
+            write(canvas, left + side + 1, y, said, style)
+
+
+def wides_of(sector: SectorView, size: float, share: float = 1.0) -> list[float]:
+    """How wide the tokens are with their numbers, at this share of their size."""
+    side, style = round(size * TOKEN * share), number_style(size, share)
+    return [side + (width(said, style) + 1 if said else 0) + 3 for _, said in tokens_of(sector, side)]
 
 
 def tokens_of(sector: SectorView, side: int) -> list[tuple[Image.Image, str]]:
-    """The sign of a kind with rules of its own, unless it lies beside the cubes; Glory with its value (of several tokens
-    together: whoever conquers the sector takes them all), Bounty, Reclaim and Harbinger tokens, several of a kind with
-    their number."""
+    """The sign of a kind with rules of its own, and Harbingers, unless they lie beside the cubes; Glory with its value
+    (of several tokens together: whoever conquers the sector takes them all), Bounty and Reclaim tokens, several of a
+    kind with their number."""
     shown: list[tuple[Image.Image, str]] = []
-    if has_coin(sector) and not is_voidborn(sector):
+    controlled = sector.owner is not None
+    if has_coin(sector) and controlled:
         shown.append((kind_coin(sector.kind, side), ""))
     if sector.glory:
         shown.append((glory_sign(side), str(sum(sector.glory))))
     counts: tuple[tuple[Token, int], ...]
-    counts = (("bounty", sector.bounty), ("reclaim", sector.reclaim), ("harbinger", sector.harbingers))
+    counts = (("bounty", sector.bounty), ("reclaim", sector.reclaim), ("harbinger", sector.harbingers * controlled))
     return shown + [(token(kind, side), str(count) if count > 1 else "") for kind, count in counts if count]
 
 
 def has_coin(sector: SectorView) -> bool:
     """Whether a sector is of a kind that has rules of its own."""
     return sector.home is None and sector.kind in KINDS
-
-
-def is_voidborn(sector: SectorView) -> bool:
-    """Whether Voidborn cubes stand there. The sign of the kind is then beside them, where others have a badge: most of
-    these sectors have tokens, which need the whole row below."""
-    return sector.owner is None and not sector.fallen and sector.voidborn > 0
 
 
 def places_around(place: str, radius: int = 1) -> set[str]:

@@ -23,7 +23,7 @@ from engine.voidfall.map.sectors import home_of
 from engine.voidfall.setup.houses import hand_of
 from engine.voidfall.state import Copies, State, Turn
 from engine.voidfall.tasks import InvasionTask, KeepAgenda, OrderEvents
-from engine.voidfall.view import View
+from engine.voidfall.view import SectorView, View
 from engine.voidfall.vocabulary.terms import FLEETS, Mode
 from engine.voidfall.vocabulary.words import amount
 from locales import LANGUAGES, translate
@@ -36,7 +36,7 @@ from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene
 from render.kit.sprites import SPRITES
 from render.voidfall import board, focuses, galaxy, legend, sheets, technologies
 from render.voidfall.change import changed_places
-from render.voidfall.galaxy import draw_cubes, holder, tokens_of
+from render.voidfall.galaxy import ROWS, draw_sides, draw_tokens, holder, tokens_of
 from render.voidfall.ground import ground
 from render.voidfall.look import HOUSES, KINDS
 from render.voidfall.painter import PAGES, PAINTER
@@ -720,19 +720,43 @@ def test_several_glory_tokens_of_a_sector_are_one_sign() -> None:
     assert "6" in [said for _, said in tokens_of(replace(plain, glory=(3, 2, 1)), 30)]
 
 
-def test_the_sign_of_a_kind_leaves_the_row_of_tokens_to_those_of_the_voidborn() -> None:
-    """With it in the row, its first sign lay on the sector beside it."""
+def full_sector() -> SectorView:
+    """One of the Voidborn with everything that may lie on a sector."""
     sector = next(iter(public(mid_game(2)).sectors.values()))
-    full = replace(sector, home=None, owner=None, fleets={}, fallen="", kind=next(iter(KINDS)), glory=(2,), bounty=1)
-    assert len(tokens_of(replace(full, voidborn=2), 30)) + 1 == len(tokens_of(replace(full, voidborn=0), 30))
+    bare = replace(sector, home=None, owner=None, fleets={}, fallen="", voidborn=2)
+    return replace(bare, kind=next(iter(KINDS)), glory=(5, 5, 2), bounty=2, reclaim=2, harbingers=2)
 
-    def middle(kind: str) -> Image.Image:
-        view = public(mid_game(2))
-        place = next(place for place, each in view.sectors.items() if each.voidborn and not each.fallen)
-        sectors = view.sectors | {place: replace(view.sectors[place], kind=kind)}
+
+def test_the_sign_of_a_kind_and_harbingers_leave_the_row_of_tokens_to_those_of_the_voidborn() -> None:
+    """With them in the row, its first and last sign lay on the sectors beside it."""
+    full = full_sector()
+    assert len(tokens_of(full, 30)) == 3
+    assert len(tokens_of(replace(full, voidborn=0), 30)) == 3
+    assert len(tokens_of(replace(full, voidborn=0, owner=A), 30)) == 5
+
+    def beside(**changes: Any) -> tuple[bool, bool]:
         canvas = Image.new("RGBA", (400, 400))
-        draw_cubes(canvas, 200, 200, 100, sectors[place])
-        return canvas.crop((100, 150, 160, 250))
+        draw_sides(canvas, 200, 200, 100, replace(full, **changes))
+        left, right = canvas.crop((100, 150, 180, 250)), canvas.crop((220, 150, 300, 250))
+        return left.getbbox() is not None, right.getbbox() is not None
 
-    assert middle(next(iter(KINDS))).getbbox() is not None
-    assert middle("base").getbbox() is None
+    assert beside() == (True, True)
+    assert beside(kind="base", harbingers=0) == (False, False)
+    assert beside(owner=A) == (False, False)
+
+
+@pytest.mark.parametrize("size", [84, 124, board.LARGEST])
+@pytest.mark.parametrize("owner", [None, A])
+def test_all_that_may_lie_on_a_sector_stays_on_it(size: int, owner: int | None) -> None:
+    """Four kinds of tokens reached over its edge."""
+    full = replace(full_sector(), owner=owner, harbingers=0 if owner is not None else 2)
+    hexagon = ground(size, "nobody").getchannel("A").point(lambda value: 255 * (value > 0))
+    for draw, height in ((draw_tokens, ROWS["tokens"]), (draw_sides, ROWS["cubes"])):
+        canvas, middle = Image.new("RGBA", hexagon.size), hexagon.width / 2
+        draw(canvas, middle, middle + size * height, size, full)
+        box = canvas.getbbox()
+        if box is not None:
+            level = (box[1] + box[3]) // 2
+            room = hexagon.crop((0, level, hexagon.width, level + 1)).getbbox()
+            assert room is not None
+            assert room[0] <= box[0] < box[2] <= room[2]
