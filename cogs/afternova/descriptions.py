@@ -153,6 +153,7 @@ def own_line(ship: ShipView, language: str) -> str:
         limit=ship.storage_limit,
         built=len(ship.built),
         score=ship.score.total,
+        secret=ship.score.objective,
         objective=join([message(f"an-colour-{colour}", language) for colour in objective], language),
     )
 

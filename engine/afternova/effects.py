@@ -18,6 +18,7 @@ from engine.afternova.names import (
     card_name,
     card_names,
     cubes_text,
+    done_text,
     owner_name,
     share_text,
     terms_text,
@@ -352,7 +353,7 @@ def carry_out(st: State, offer: state.Offer, drops: dict[int, list[int]]) -> Non
         got = {seat: state.add_numbers(shares[seat], taken_by(terms, seat)) for seat in partners}
         gone = {seat: given_by(terms, seat) for seat in partners}
     st.discarded = []
-    text = say("an-log-extracts", side=SIDES[st.active], number=offer.number, terms=terms_text(terms))
+    text = say("an-log-extracts", side=SIDES[st.active], number=offer.number, terms=done_text(terms))
     st.record(text, at=(terms.planet,), seat=st.active)
     for seat in partners:
         cards = terms.cards if seat == st.active else offer.bound[seat].cards

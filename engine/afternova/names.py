@@ -110,10 +110,7 @@ def terms_text(terms: Terms, own: tuple[int, Sequence[int]] | None = None) -> Te
     for seat, icons in terms.helpers.items():
         share = terms.shares.get(seat, [0, 0, 0, 0, 0])
         lines.append(part_text(SIDES[seat], icons_text(icons) if any(icons) else None, share))
-    for transfer in terms.transfers:
-        cubes = [transfer.count if colour == transfer.colour else 0 for colour in range(5)]
-        giver, taker = owner_name(transfer.giver), owner_name(transfer.taker)
-        lines.append(say("an-terms-transfer", giver=giver, taker=taker, cubes=cubes_text(cubes)))
+    lines += _transfers(terms)
     if terms.hires:
         icons, cubes = [0, 0, 0, 0], [0, 0, 0, 0, 0]
         for hire in terms.hires:
@@ -123,3 +120,24 @@ def terms_text(terms: Terms, own: tuple[int, Sequence[int]] | None = None) -> Te
     if not lines:
         return say("an-terms-alone", planet=card_name(terms.planet))
     return say("an-terms", planet=card_name(terms.planet), lines=clauses(lines))
+
+
+def done_text(terms: Terms) -> Text:
+    """A deal that is carried out, in one line: the planet, who has helped, what has moved between storages. What
+    everybody has given and got is told of each of them."""
+    planet, lines = card_name(terms.planet), _transfers(terms)
+    helpers = [SIDES[seat] for seat in terms.helpers] + ([owner_name(ROBOT)] if terms.hires else [])
+    if not helpers:
+        return say("an-terms-alone", planet=planet)
+    helped = say("an-terms-with", planet=planet, helpers=helpers)
+    return say("an-terms", planet=helped, lines=clauses(lines)) if lines else helped
+
+
+def _transfers(terms: Terms) -> list[Text]:
+    """Which stored cubes go from whom to whom."""
+    lines = []
+    for transfer in terms.transfers:
+        cubes = [transfer.count if colour == transfer.colour else 0 for colour in range(5)]
+        giver, taker = owner_name(transfer.giver), owner_name(transfer.taker)
+        lines.append(say("an-terms-transfer", giver=giver, taker=taker, cubes=cubes_text(cubes)))
+    return lines

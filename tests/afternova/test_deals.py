@@ -8,10 +8,11 @@ import pytest
 
 from engine.afternova.components import parts
 from engine.afternova.deals import cheapest_cards
+from engine.afternova.names import SIDES, cubes_text
 from engine.afternova.state import Transfer
 from engine.core.chance import Chance
 from engine.core.errors import IllegalChoice, NotOwed, Stale
-from locales import translate
+from locales import LANGUAGES, translate
 from tests.afternova.scenario import Game, seat, table
 
 NECTAR = "p02:PPGB p01:GOB p07:GOB"
@@ -702,6 +703,21 @@ def test_of_two_ready_proposals_for_a_planet_only_one_is_done():
     assert title.notices.postings(game.session.state) == ()
     told = [event.public for event in game.log if event.public is not None]
     assert [text.args["number"] for text in told if text.key == "an-log-extracts"] == [2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_everybody_gives_and_gets_is_told_once_when_a_deal_is_carried_out(language):
+    """[N8]: the helper's cubes stood in the line of the deal and in that of the helper."""
+    game = (
+        deal(keys=OPEN.replace("send", "move:a>b+green send")).acts("B", "accept:1").acts("A", "execute:1 drop:usual")
+    )
+    told = [event.public for event in game.log if event.public is not None]
+    lines = [translate(text, language) for text in told[-1 - [t.key for t in told][::-1].index("an-log-extracts") :]]
+    purple = translate(cubes_text((1, 0, 0, 0, 0)), language)
+    green = translate(cubes_text((0, 1, 0, 0, 0)), language)
+    assert purple not in lines[0]
+    assert green in lines[0], "what moves between storages is told nowhere else"
+    assert translate(SIDES[1], language) in lines[0]
 
 
 def test_the_last_deal_reads_as_agreed_even_if_its_planet_comes_back_at_once():

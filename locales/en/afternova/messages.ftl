@@ -60,6 +60,7 @@ an-upgrade-wild = { $amount } cube of a cost may be of any colour
 an-terms = { $planet } — { $lines }
 an-clauses = { $first }; { $rest }
 an-terms-alone = { $planet }, alone
+an-terms-with = { $planet } with { $helpers }
 an-terms-own = { $terms } · you spend { $cards } and get { $cubes }
 an-terms-own-free = { $terms } · you spend nothing and get { $cubes }
 an-any-helper = any of them
@@ -93,7 +94,7 @@ an-problem-no-part = A counter-offer needs a part of your own: ask less of someb
 # Questions
 an-ask-action = Extract, propose a deal, or go to the market?
 an-ask-talk = Another player's turn. You may make an offer.
-an-ask-help = Your help is asked for: accept, decline or counter?
+an-ask-help = Accept, decline or counter?
 an-ask-draft-proposal = Compose the deal.
 an-ask-draft-counter = Compose your counter-offer.
 an-ask-draft-bid = Compose your offer: what do you give, what do you want?

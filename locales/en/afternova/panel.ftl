@@ -10,6 +10,9 @@ an-panel-turn-over = Turn { $turn }
 an-panel-own = Stored { $stored }/{ $limit }: { $cubes } · blueprints { $built }/6 · { $score } { $score ->
     [one] pt
    *[other] pts
+}{ $secret ->
+    [0] { "" }
+   *[other] { " " }(with { $secret } for your secret objective)
 } · objective: { $objective }
 an-panel-orders = Standing orders: { $orders }
 an-panel-hand = In hand: { $cards }

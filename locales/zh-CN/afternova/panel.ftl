@@ -7,7 +7,10 @@ an-panel-turn-discard = 第 { $turn } 回合 · 手牌过多
 an-panel-turn-window = 第 { $turn } 回合 · 实体化蓝图
 an-panel-turn-last = 第 { $turn } 回合 · 最后一次实体化机会
 an-panel-turn-over = 第 { $turn } 回合
-an-panel-own = 储存 { $stored }/{ $limit }：{ $cubes } · 蓝图 { $built }/6 · { $score } 分 · 隐藏目标：{ $objective }
+an-panel-own = 储存 { $stored }/{ $limit }：{ $cubes } · 蓝图 { $built }/6 · { $score } 分{ $secret ->
+    [0] { "" }
+   *[other] （含隐藏目标 { $secret } 分）
+} · 隐藏目标：{ $objective }
 an-panel-orders = 长期指令：{ $orders }
 an-panel-hand = 手牌：{ $cards }
 an-awaited = 等待对协议 { $numbers } 的回复

@@ -7,7 +7,10 @@ an-panel-turn-discard = 第 { $turn } 回合 · 手牌過多
 an-panel-turn-window = 第 { $turn } 回合 · 實體化藍圖
 an-panel-turn-last = 第 { $turn } 回合 · 最後一次實體化機會
 an-panel-turn-over = 第 { $turn } 回合
-an-panel-own = 儲存 { $stored }/{ $limit }：{ $cubes } · 藍圖 { $built }/6 · { $score } 分 · 隱藏目標：{ $objective }
+an-panel-own = 儲存 { $stored }/{ $limit }：{ $cubes } · 藍圖 { $built }/6 · { $score } 分{ $secret ->
+    [0] { "" }
+   *[other] （含隱藏目標 { $secret } 分）
+} · 隱藏目標：{ $objective }
 an-panel-orders = 長期指令：{ $orders }
 an-panel-hand = 手牌：{ $cards }
 an-awaited = 等待對協議 { $numbers } 的回覆

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from cogs.afternova import sections
+from cogs.afternova.descriptions import own_line
 from cogs.ui.measure import fit
 from cogs.ui.names import voice_of
 from cogs.ui.option_controls import Draft
@@ -252,6 +253,26 @@ def test_menus_say_what_is_chosen_in_them(language: str) -> None:
 
 
 # -- at the table ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_reads_the_own_points_reads_that_the_secret_objective_is_among_them(language: str) -> None:
+    """The board, which does not know the objective, says less, and no word said why."""
+    for built, points in (("", 0), ("b01", 1)):
+        game = table(dealt(built=built, objective="pg"), dealt(), dealt()).session
+        ship = game.view(0).ships[0]
+        assert (ship.score.objective > 0) == (points > 0)
+        line = own_line(ship, language)
+        word = {"en": "your secret objective", "zh-TW": "含隱藏目標", "zh-CN": "含隐藏目标"}[language]
+        assert (word in line) == (points > 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_asked_for_help_reads_once_that_they_are_asked(language: str) -> None:
+    """Beside the numbers of the deals."""
+    told = message("an-ask-help", language)
+    assert not any(word in told for word in ("ask", "請", "请"))
+
 
 NAMES = ("ada", "ben", "qing")
 

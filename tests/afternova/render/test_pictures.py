@@ -21,6 +21,7 @@ from locales import keys as known_keys
 from render.afternova import head
 from render.afternova.board import FOOT
 from render.afternova.cards import CARD, card_sprite, two_lines
+from render.afternova.contract import SIGNS
 from render.afternova.deal import changed_seats
 from render.afternova.emblems import EMBLEMS
 from render.afternova.ground import sky
@@ -39,7 +40,7 @@ from render.kit.frame import EDGE
 from render.kit.icons import FOLDER
 from render.kit.palette import PEOPLE
 from render.kit.picture import ALT_LIMIT, Mark, Picture
-from render.kit.text import SMALL, Style, width
+from render.kit.text import PHONE_NOTE, SMALL, Style, width
 from tests.afternova.positions import (
     NAMES,
     agreed,
@@ -603,3 +604,12 @@ def test_the_comparison_with_a_golden_picture_can_fail() -> None:
     swapped = token_sheet()
     swapped.paste(swapped.crop((0, 0, 200, 130)), (0, 130))
     assert difference(swapped, blessed) > 2.0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_all_answers_to_a_deal_are_written_alike(language: str, answer: str) -> None:
+    """One began with a small letter beside three that begin with a large one; none may be cut in its column."""
+    said = message(f"an-pic-answer-{answer}", language)
+    assert said[0] == said[0].upper()
+    assert width(said, Style(PHONE_NOTE, "#000000", language, 600, aside=True)) <= SIGNS + 12
