@@ -76,9 +76,9 @@ def test_what_is_printed() -> None:
         "log": [
             "Approach: no Damage.",
             "Salvo 1 (Initiative 3 vs 2): "
-            "defender takes 1 Damage (recalls 1 Voidborn cube), invader takes 1 Damage (recalls 1 Corvette).",
-            "Salvo 2 (Initiative 2 vs 1): defender takes 1 Damage (recalls 1 Voidborn cube).",
-            "Result: invader wins, left: 2 Corvettes.",
+            "1 Damage to the defender (1 Voidborn cube recalled), 1 Damage to the invader (1 Corvette recalled).",
+            "Salvo 2 (Initiative 2 vs 1): 1 Damage to the defender (1 Voidborn cube recalled).",
+            "Result: victory of the invader, left: 2 Corvettes.",
         ],
     }
 
