@@ -8,7 +8,10 @@ from typing import TypeVar
 from engine.core.decision import Option, Options, Pairs, Rules
 from engine.core.text import Text, say
 from engine.voidfall.flow.flow import Flow
+from engine.voidfall.in_force import rules_with_sources
 from engine.voidfall.questions import About
+from engine.voidfall.vocabulary.costs import cost_text
+from engine.voidfall.vocabulary.technology_rules import FocusAction
 
 V = TypeVar("V")
 
@@ -24,11 +27,11 @@ def choose(
     *,
     default: str = "",
     forced: bool | None = None,
-    warns: Callable[[], Text | None] = lambda: None,
+    warns: Callable[[], Text | None] | None = None,
 ) -> Rules[V | None]:
     """One of these, or None: declined, if the effect may be, or nothing to choose from. A single option that is forced
     is taken without a question. `default`: as `usual_answer` says, if not given; `warns`: what is asked back before it
-    is declined."""
+    is declined, as `lost_payment` says, if not given."""
     must = flow.forced if forced is None else forced
     if not pairs:
         return None
@@ -37,7 +40,9 @@ def choose(
     given: Pairs[V | None] = [*pairs] if must else [*pairs, (DECLINE, None)]
 
     def described(key: str, value: V | None) -> Option:
-        return Option(DECLINE, say("vf-decline"), caution=warns()) if value is None else describe(key, value)
+        if value is not None:
+            return describe(key, value)
+        return Option(DECLINE, say("vf-decline"), caution=lost_payment(flow) if warns is None else warns())
 
     usual = default or usual_answer(flow, pairs, must)
     chosen: V | None = yield about.ask(flow.seat, Options(given, described), default=(usual,) if usual else ())
@@ -51,6 +56,19 @@ def usual_answer(flow: Flow, pairs: Pairs[V], must: bool) -> str:
     if flow.unit.source.kind != "frame" and (turn is None or turn.seat == flow.seat):
         return ""
     return pairs[0][0] if must else DECLINE
+
+
+def lost_payment(flow: Flow) -> Text | None:
+    """The warning before the action of a Technology is declined that has been paid for (P18) and of which nothing has
+    come yet."""
+    turn, source = flow.st.turn, flow.unit.source
+    if turn is None or turn.seat != flow.seat or source.kind != "technology":
+        return None
+    for given, number, rule in rules_with_sources(flow.st, flow.seat):
+        if given == source and turn.technologies[-1:] == [f"{source.id}:{number}"] and isinstance(rule, FocusAction):
+            in_parts = getattr(rule.then, "up_to", False)
+            return say("vf-caution-paid", cost=cost_text(rule.cost)) if rule.cost and not in_parts else None
+    return None
 
 
 def with_keys(values: Iterable[str], verb: str) -> list[tuple[str, str]]:

@@ -96,6 +96,28 @@ def test_command_allows_every_agenda() -> None:
     assert not any(key.startswith("tech:") for key in offered(st))
 
 
+def test_who_declines_what_a_technology_was_paid_for_is_warned() -> None:
+    """P18: the cost is paid before the effect is resolved, and does not come back."""
+    st = rich()
+    give(st, A, technologies="terraforming")
+    turn(st, "development")
+    (key,) = [each for each in offered(st) if each.startswith("tech:")]
+    declining = go(st, key)[-1].option("none")
+    assert declining is not None
+    assert declining.caution == say("vf-caution-paid", cost=cost_text((PayResources(Resources(materials=1)),)))
+
+
+@pytest.mark.parametrize("action", ["act:grow", "act:settle", "act:harmonize"])
+def test_who_declines_an_action_after_that_of_a_technology_is_not_warned_of_its_cost(action: str) -> None:
+    """It has brought what it was for."""
+    st = rich()
+    give(st, A, technologies="terraforming")
+    turn(st, "development")
+    (key,) = [each for each in offered(st) if each.startswith("tech:")]
+    asked = go(st, key, "at:2a", action)[-1]
+    assert not [each for each in asked.options if each.caution is not None and each.caution.key == "vf-caution-paid"]
+
+
 # -- units -----------------------------------------------------------------------------------------------------------
 
 
