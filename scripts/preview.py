@@ -22,9 +22,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from PIL import Image
 
 from engine.core.decision import Ask
+from engine.core.errors import Refused
 from engine.players import LEVELS, Level, make
 from engine.titles import TITLES
-from locales import LANGUAGES
+from locales import LANGUAGES, translate
 from render.pictures import Mark, Picture, Scene, paint
 from scripts.command_line import parser_of
 from scripts.games import AnySession, Table, ask_of, read_options
@@ -38,18 +39,23 @@ WITH_MARKS = ("panel", "explore", "upgrade")
 
 def main() -> int:
     """Run as a command."""
-    args = arguments()
-    title = TITLES[args.title]
-    table = Table(title, args.players or title.meta.least_players, read_options(args.options), args.seed)
+    parser = command_line()
+    args = parser.parse_args()
+    table = table_of(args, parser)
     session, before = play(table, args.moves, args.level)
-    picture = paint(scene_of(session, before, args))
+    try:
+        picture = paint(scene_of(session, before, args))
+    except KeyError as missing:
+        if args.card is None or missing.args != (args.card,):
+            raise
+        parser.error(f"argument --card: {args.title} has no {args.card!r}")
     save(picture, args.out)
     print(f"{args.out}: {picture.width} x {picture.height}, {len(picture.data) / 1024:.0f} KiB as uploaded")
     print(picture.alt)
     return 0
 
 
-def arguments() -> argparse.Namespace:
+def command_line() -> argparse.ArgumentParser:
     """The command line."""
     parser = parser_of(__doc__)
     parser.add_argument("--title", choices=sorted(TITLES), default=next(iter(TITLES)))
@@ -67,7 +73,26 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--card", default=None, help="for --what card: its id; for deal: the number of the offer")
     parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="table options")
     parser.add_argument("--out", type=Path, required=True, help="a .webp or .png file")
-    return parser.parse_args()
+    return parser
+
+
+def table_of(args: argparse.Namespace, parser: argparse.ArgumentParser) -> Table:
+    """The start of the wanted game. Ends with an error of the parser where there is no such game or seat."""
+    title = TITLES[args.title]
+    least, most = title.meta.least_players, title.meta.most_players
+    players = args.players or least
+    if not least <= players <= most:
+        parser.error(f"argument --players: {args.title} is for {least} to {most}, not {players}")
+    if args.seat is not None and not 0 <= args.seat < players:
+        parser.error(f"argument --seat: the seats are 0 to {players - 1}, not {args.seat}")
+    try:
+        table = Table(title, players, read_options(args.options), args.seed)
+        table.begin()
+    except ValueError as wrong:
+        parser.error(f"argument --options: {wrong if ' ' in str(wrong) else f'unknown name or value: {wrong}'}")
+    except Refused as refused:
+        parser.error(f"argument --options: {translate(refused.text, LANGUAGES[0])}")
+    return table
 
 
 def play(table: Table, moves: int, level: Level | None = None) -> tuple[AnySession, Any]:

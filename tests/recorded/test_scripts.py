@@ -150,6 +150,31 @@ def test_a_preview_can_show_a_game_of_computers(tmp_path, monkeypatch, capsys):
     assert drawn["played"] == drawn["again"] != drawn["random"]
 
 
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("--title chess", "--title"),
+        ("--locale xx", "--locale"),
+        ("--players 9", "--players"),
+        ("--seat 7", "--seat"),
+        ("--options nonsense", "nonsense"),
+        ("--options nonsense=1", "nonsense"),
+        ("--title voidfall --options mode=nonsense", "mode"),
+        ("--title voidfall --players 2 --options mode=solo", "--options"),
+        ("--what card --card nonsense", "nonsense"),
+    ],
+)
+def test_a_preview_of_what_there_is_not_ends_with_a_word_for_it(wrong, said, tmp_path, monkeypatch, capsys):
+    """It ended with a traceback."""
+    monkeypatch.setattr(sys, "argv", ["preview.py", "--moves", "1", "--out", str(tmp_path / "x.png"), *wrong.split()])
+    with pytest.raises(SystemExit) as ended:
+        preview.main()
+    assert ended.value.code == 2
+    *_, last = capsys.readouterr().err.strip().splitlines()
+    assert "error: argument" in last
+    assert said in last
+
+
 def test_a_preview_numbers_each_place_once():
     """Of several options at one place only the last number was to be seen."""
     title = TITLES["eclipse"]
