@@ -21,7 +21,7 @@ from fluent.syntax import ast
 from engine.core.text import Text
 from locales.chinese import put_shorter, set_in_type
 from locales.command_names import command_shown
-from locales.listing import SIGN, clauses, listed, words
+from locales.listing import SIGN, clauses, listed, sentence, words
 from locales.numbers import with_minus
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
@@ -138,10 +138,12 @@ class _Words:
 
     def functions(self, language: str) -> dict[str, Callable[[Any], Any]]:
         """What messages may call: `COMMAND("table next")` names a command as the reader's client shows it;
-        `CLAUSES($list)` joins clauses, `LISTED($line)` numbers that the rules have joined."""
+        `CLAUSES($list)` joins clauses, `AND($list)` what stands in a sentence, `LISTED($line)` numbers that the rules
+        have joined."""
         return {
             "COMMAND": lambda line: command_shown(str(line), lambda key: self.format(key, {})),
             "CLAUSES": lambda each: clauses(each, language) if isinstance(each, str) else each,
+            "AND": lambda each: sentence(each, language) if isinstance(each, str) else each,
             "LISTED": lambda each: listed(each) if isinstance(each, str) else each,
         }
 

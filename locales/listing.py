@@ -1,7 +1,8 @@
 """How the items of a list are joined in each language: words (`a, b`; `甲、乙`) and clauses (`a; b`; `甲；乙`).
 
 A list within a message keeps a sign of its own between its items until the message is complete, because only the
-message knows what they are: `{ CLAUSES($parts) }` joins clauses, any other list has words.
+message knows what they are: `{ CLAUSES($parts) }` joins clauses, any other list has words. In a sentence the last of
+several words has `and` before it (`{ AND($cards) }`: `a, b and c`), in English alone: in Chinese the sign is customary.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ SIGN = "\x1f"
 """What stands between the items of a list until they are joined."""
 _WORDS = {"en": ", ", "zh-TW": "、", "zh-CN": "、"}
 _CLAUSES = {"en": "; ", "zh-TW": "；", "zh-CN": "；"}
+_LAST = {"en": " and "}
+"""What stands before the last of several words in a sentence, where it is not what stands between the others."""
 _JOINED = re.compile(",? ")
 _QUOTED = re.compile(f"(?<=[」』”》]){SIGN}(?=[「『“《])")
 """Between names in quotation marks Chinese needs no sign."""
@@ -36,6 +39,12 @@ def _quote_each(found: re.Match[str]) -> str:
 def clauses(items: str, language: str) -> str:
     """A list joined as clauses."""
     return items.replace(SIGN, _CLAUSES[language])
+
+
+def sentence(items: str, language: str) -> str:
+    """A list joined as in a sentence."""
+    first, sign, last = items.rpartition(SIGN)
+    return f"{words(first, language)}{_LAST[language]}{last}" if sign and language in _LAST else items
 
 
 def listed(line: str) -> str:

@@ -60,7 +60,7 @@ def test_a_counter_that_cannot_be_sent_says_which_cards_or_whose_part_it_lacks()
     game = table(seat("m05 m06"), seat("m07 b01"), seat("m09 m21"), planets=NECTAR)
     game.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple give:b+purple send")
     game.acts("B", "counter:1 bind:m07").acts("C", "counter:1")
-    assert "The cards that you commit do not supply 1 piloting, 1 engineering yet." in why_not(game, "B", "send")
+    assert "The cards that you commit do not supply 1 piloting and 1 engineering yet." in why_not(game, "B", "send")
     assert "A counter-offer needs a part of your own" in why_not(game, "C", "send")
 
 

@@ -47,7 +47,7 @@ def test_every_message_reads_as_in_its_whole_file(language: str) -> None:
         return each
 
     chinese = language.startswith("zh")
-    functions = {"COMMAND": command, "CLAUSES": as_it_is, "LISTED": as_it_is}
+    functions = {"COMMAND": command, "CLAUSES": as_it_is, "AND": as_it_is, "LISTED": as_it_is}
     whole = FluentBundle([language], use_isolating=chinese, functions=functions)
     for path in sorted((FOLDER / language).rglob("*.ftl")):
         whole.add_resource(FluentResource(path.read_text(encoding="utf-8")))

@@ -10,7 +10,7 @@ from engine.core.text import say
 from engine.titles import TITLES
 from locales import LANGUAGES, Voice, message, translate
 from locales.chinese import FIRST, LAST, NO_BREAK, keep_together, set_in_type
-from locales.listing import SIGN, clauses, listed, words
+from locales.listing import SIGN, clauses, listed, sentence, words
 from tests.docs.glossary import generated
 from tests.docs.recipes import ROOT
 
@@ -53,6 +53,20 @@ def test_clauses_have_a_sign_of_their_own(language: str, told: str) -> None:
     assert clauses(f"a{SIGN}b", language) == told
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "a, b and c"), ("zh-TW", "a、b、c"), ("zh-CN", "a、b、c")])
+def test_the_last_of_several_words_of_a_sentence_has_a_word_before_it_where_that_is_customary(
+    language: str, told: str
+) -> None:
+    assert words(sentence(f"a{SIGN}b{SIGN}c", language), language) == told
+    assert sentence("a", language) == "a"
+
+
+def test_the_list_of_a_log_line_ends_as_in_a_sentence() -> None:
+    cards = [say(f"dn-card-{each}") for each in ("fate", "wonder", "mystify")]
+    told = translate(say("dn-log-discards", side="Day", cards=cards), "en")
+    assert told == "Day discards Fate, Wonder and Mystify."
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("title", TITLES)
 def test_places_in_a_row_are_a_list_like_any_other(title: str, language: str) -> None:
@@ -80,7 +94,8 @@ def test_each_name_of_a_list_has_its_own_quotation_marks() -> None:
 def test_a_message_with_a_list_and_a_name_reads_as_a_sentence() -> None:
     technologies = [say("ecl-tech-orbital"), say("ecl-tech-monolith")]
     assert (
-        message("ecl-log-new-technologies", "en", technologies=technologies) == "New technologies: Orbital, Monolith."
+        message("ecl-log-new-technologies", "en", technologies=technologies)
+        == "New technologies: Orbital and Monolith."
     )
     assert message("ecl-log-new-technologies", "zh-TW", technologies=technologies) == "新科技：軌道站、巨石碑。"
     assert message("ecl-log-offers", "zh-TW", side="Bella", partner="藍方") == "Bella 向藍方提議建交。"

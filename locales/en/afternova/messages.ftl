@@ -11,7 +11,7 @@ an-seat-5 = Ivory
 an-robot = The bot
 
 # Cubes, skills, lists
-an-list = { $items }
+an-list = { AND($items) }
 an-nothing = nothing
 an-cube-purple = { $count } purple
 an-cube-green = { $count } green
@@ -60,7 +60,7 @@ an-upgrade-wild = { $amount } cube of a cost may be of any colour
 an-terms = { $planet } — { $lines }
 an-clauses = { $first }; { $rest }
 an-terms-alone = { $planet }, alone
-an-terms-with = { $planet } with { $helpers }
+an-terms-with = { $planet } with { AND($helpers) }
 an-terms-own = { $terms } · you spend { $cards } and get { $cubes }
 an-terms-own-free = { $terms } · you spend nothing and get { $cubes }
 an-any-helper = any of them
@@ -193,10 +193,10 @@ an-option-help-auto = { $least ->
 an-log-turn = Turn { $turn }: { $side }.
 an-log-reshuffled-mercenaries = The discarded mercenaries are shuffled into a new deck.
 an-log-reshuffled-blueprints = The discarded blueprints are shuffled into a new deck.
-an-log-market = New in the market: { $cards }.
+an-log-market = New in the market: { AND($cards) }.
 an-log-takes = { $side } takes { $card }.
-an-log-sweeps = { $side } sweeps away { $gone }; new: { $cards }.
-an-log-discards = { $side } discards { $cards }.
+an-log-sweeps = { $side } sweeps away { AND($gone) }; new: { AND($cards) }.
+an-log-discards = { $side } discards { AND($cards) }.
 an-log-fee = { $side } draws a mercenary for having helped.
 an-log-fees = { $side } draws { $count ->
         [one] a mercenary
@@ -207,7 +207,7 @@ an-log-shows = { $count ->
         [one] { $side } shows { $other } a card.
        *[other] { $side } shows { $other } { $count } cards.
     }
-an-log-shows-you = { $side } shows { $other }: { $cards }.
+an-log-shows-you = { $side } shows { $other }: { AND($cards) }.
 an-log-filled = { $planet } is filled up: { $cubes }.
 an-log-planet = New planet: { $planet } with { $cubes }.
 an-log-no-room = { $side } has no room and discards { $cubes }.
@@ -218,7 +218,7 @@ an-log-proposal = { $version ->
 an-log-counter = { $side } counters deal { $of } with offer { $number }: { $terms }.
 an-log-bid = { $side } makes offer { $number }: { $terms }.
 an-log-accepts = { $side } accepts deal { $number }.
-an-log-own-cards = { $side } commits other mercenaries to deal { $number }: { $cards }.
+an-log-own-cards = { $side } commits other mercenaries to deal { $number }: { AND($cards) }.
 an-log-declines = { $side } declines deal { $number }.
 an-log-retracts = { $side } takes back the acceptance of deal { $number }.
 an-intrusion-deal = a deal has changed your cards or cubes
@@ -241,17 +241,17 @@ an-lapsed = { $kind ->
         [counter] counter-offer { $number }
        *[bid] offer { $number }
     }
-an-log-lapse-market = No longer open, because { $side } has gone to the market: { $offers }.
-an-log-lapse-deal = No longer open, because deal { $number } has been carried out: { $offers }.
-an-log-lapse-alone = No longer open, because { $side } has extracted without a deal: { $offers }.
-an-log-lapse-resigned = No longer open, because { $side } has resigned: { $offers }.
+an-log-lapse-market = No longer open, because { $side } has gone to the market: { AND($offers) }.
+an-log-lapse-deal = No longer open, because deal { $number } has been carried out: { AND($offers) }.
+an-log-lapse-alone = No longer open, because { $side } has extracted without a deal: { AND($offers) }.
+an-log-lapse-resigned = No longer open, because { $side } has resigned: { AND($offers) }.
 an-log-draft-turn = { $side }, your draft is void: there are no more deals this turn.
 an-log-draft-gone = { $side }, your draft for number { $number } is void: that is no longer open.
 an-log-draft-changed = { $side }, your draft for deal { $number } is void, because the deal has changed.
 an-way-back-market = whoever goes to the market turns away from all deals of this turn, and the others have been told.
 an-log-extracts = { $side } extracts: { $terms }.
-an-log-share = { $side } spends { $cards } and gets { $cubes }.
-an-log-spends = { $side } spends { $cards } and gets no cubes.
+an-log-share = { $side } spends { AND($cards) }, gets { $cubes }.
+an-log-spends = { $side } spends { AND($cards) }, gets no cubes.
 an-log-gets = { $side } gets { $cubes }.
 an-log-hires = The bot is paid { $cubes }.
 an-log-builds = { $side } materializes { $card } for { $cubes }: { $points ->
@@ -267,7 +267,7 @@ an-log-robot-builds = The bot completes { $card }: { $points ->
     }.
 an-log-robot-row = New in the bot's row: { $card } (covered: { $cubes }).
 an-log-robot-hidden = The bot's storage is full: it completes a blueprint face down.
-an-log-robot-reveals = The bot turns up { $cards }.
+an-log-robot-reveals = The bot turns up { AND($cards) }.
 an-log-last-window = Six blueprints: the last chance to materialize.
 an-log-resigned = { $side } resigns.
 

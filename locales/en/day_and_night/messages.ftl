@@ -67,13 +67,13 @@ dn-log-cast = { $hours ->
 dn-log-becomes-day = { LISTED($places) } → Day.
 dn-log-becomes-night = { LISTED($places) } → Night.
 dn-log-locked = { $place } becomes a Day temple-tile.
-dn-log-temple-day = Day completes temple { $number }: { LISTED($places) }.
-dn-log-temple-night = Night completes temple { $number }: { LISTED($places) }.
+dn-log-temple-day = Day completes temple { $number }: { AND(LISTED($places)) }.
+dn-log-temple-night = Night completes temple { $number }: { AND(LISTED($places)) }.
 dn-log-stones = { $count ->
         [one] 1 mystic stone on { $place }.
        *[other] { $count } mystic stones on { $place }.
     }
-dn-log-stones-back = The mystic stones on { LISTED($places) } are gone.
+dn-log-stones-back = The mystic stones on { AND(LISTED($places)) } are gone.
 dn-log-crystal = { $lifetime ->
         [1] A crystal grows on { $place }.
        *[other] A crystal grows on { $place }, for { $lifetime } turns.
@@ -82,7 +82,7 @@ dn-log-crystals = { $lifetime ->
         [1] Crystals grow on { $place }.
        *[other] Crystals grow on { $place }, for { $lifetime } turns.
     }
-dn-log-crystals-gone = The crystals on { LISTED($places) } dissolve.
+dn-log-crystals-gone = The crystals on { AND(LISTED($places)) } dissolve.
 dn-log-step = { $side } walks to { $place }.
 dn-log-moved = { $side } is moved to { $place }.
 dn-intrusion-at = { $side } now stands on { $place }
@@ -91,7 +91,7 @@ dn-log-draws = { $count ->
         [one] { $side } draws 1 card.
        *[other] { $side } draws { $count } cards.
     }
-dn-log-you-draw = You draw: { $cards }.
+dn-log-you-draw = You draw: { AND($cards) }.
 dn-log-reshuffle = { $side } shuffles the discard pile into the deck.
 dn-log-wonder = { $side } takes a card unseen and shuffles the deck.
 dn-log-you-take = You take { $card } and shuffle your deck.
@@ -99,10 +99,10 @@ dn-log-looks = Day looks at Night's { $count ->
         [one] only card.
        *[other] { $count } cards.
     }
-dn-log-you-see = You see Night's hand: { $cards }.
+dn-log-you-see = You see Night's hand: { AND($cards) }.
 dn-log-steals-use = Day takes { $card } from Night and uses it.
 dn-log-steals-discard = Day discards { $card } from Night's hand.
-dn-log-discards = { $side } discards { $cards }.
+dn-log-discards = { $side } discards { AND($cards) }.
 dn-log-shut-out-day = No room is left for another Day temple.
 dn-log-shut-out-night = No room is left for another Night temple.
 dn-log-draw = The game is a draw.

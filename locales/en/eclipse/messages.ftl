@@ -30,7 +30,7 @@ ecl-step-trade = Trade
 # Log
 ecl-log-controls = { $side } controls { $place }.
 ecl-log-leaves = { $side } no longer controls { $place }.
-ecl-log-destroyed = { $place }: { $ships } destroyed.
+ecl-log-destroyed = { $place }: { AND($ships) } destroyed.
 ecl-log-colonises = { $side } colonises { $place }: { $cube }.
 ecl-log-trades = { $side } trades { $given } for { $gained }.
 ecl-log-trades-times = { $side } trades { $given } for { $gained }, { $times } times.
@@ -41,7 +41,7 @@ ecl-log-dealt-reputation = { $side } draws { $count ->
        *[other] { $count } reputation tiles
     }.
 ecl-log-dealt-reputation-values = You draw reputation tiles: { $tiles }.
-ecl-log-new-technologies = New technologies: { $technologies }.
+ecl-log-new-technologies = New technologies: { AND($technologies) }.
 ecl-log-several = { $technology } ×{ $count }
 ecl-log-round = Round { $round } begins.
 ecl-log-upkeep = { $side }: { $money } money, +{ $science } science, +{ $materials } materials.

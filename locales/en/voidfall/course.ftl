@@ -37,7 +37,7 @@ vf-log-trade-token-leaves = The lowest Trade token leaves the game; { $left } ar
 vf-log-improved = Improved Technologies of Cycle { $cycle } can be gained.
 vf-ask-place-in-order = You are level with others in Influence. Which place in the turn order do you take?
 vf-place-in-order = Place { $n }
-vf-log-order = Turn order: { $seats }.
+vf-log-order = Turn order: { AND($seats) }.
 vf-log-event = The event of Cycle { $cycle }: { $event }. { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds

@@ -304,7 +304,7 @@ def test_the_board_is_read_out_in_words() -> None:
     for part in ("turn 23", "Deal 3 (version 2)", "waiting for C (小晴)", "Offer 5"):
         assert part in words
     quiet = paint("board", busy(3, offers=())).alt
-    for part in ("P02 Nectar needs 3 piloting, 3 engineering", "4 of 6 blueprints", "Market: M"):
+    for part in ("P02 Nectar needs 3 piloting and 3 engineering", "4 of 6 blueprints", "Market: M"):
         assert part in quiet
 
 
@@ -318,7 +318,7 @@ def test_the_words_say_like_the_picture_who_is_waited_for() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "A (Ada) gets 1 purple, 1 green, 2 black; C (小晴) gives 2 engineering, gets 1 orange; "),
+        ("en", "A (Ada) gets 1 purple, 1 green and 2 black; C (小晴) gives 2 engineering, gets 1 orange; "),
         ("zh-TW", "A（Ada）得 1 紫、1 綠、2 黑；C（小晴）出 2 輪機，得 1 橙；"),
         ("zh-CN", "A（Ada）得 1 紫、1 绿、2 黑；C（小晴）出 2 轮机，得 1 橙；"),
     ],
@@ -511,7 +511,7 @@ def test_before_and_after_name_what_changed() -> None:
     richer = replace(before.ships[3], storage=cubes("PW"))
     after = replace(before, ships=(*before.ships[:3], richer))
     assert changed_seats(before, after) == [3]
-    assert "D (Dai): nothing → 1 purple, 1 white" in paint("change", after, before=before).alt
+    assert "D (Dai): nothing → 1 purple and 1 white" in paint("change", after, before=before).alt
     assert paint("change", before, before=before).alt.endswith("none")
 
 
