@@ -634,9 +634,9 @@ def test_a_draft_lost_with_the_seat_whose_deal_it_answers_is_told_to_its_author(
 @pytest.mark.parametrize(
     ("ends", "told"),
     [
-        ("market", "No longer open, because Orange has gone to the market: deal 1, offer 2."),
+        ("market", "No longer open, because Orange has gone to the market: deal 1 and offer 2."),
         ("execute:1 drop:usual", "No longer open, because deal 1 has been carried out: offer 2."),
-        ("extract:p01 drop:usual", "No longer open, because Orange has extracted without a deal: deal 1, offer 2."),
+        ("extract:p01 drop:usual", "No longer open, because Orange has extracted without a deal: deal 1 and offer 2."),
     ],
 )
 def test_whoever_waits_for_an_answer_is_told_that_a_deal_has_lapsed_and_why(ends, told):
@@ -657,7 +657,7 @@ def test_an_offer_that_lapses_at_the_market_is_told_of_whatever_was_extracted_be
 def test_a_deal_that_lapses_with_the_seat_that_resigns_is_told_of():
     """[N1]: A's proposal, and what C had offered to it."""
     game = deal().acts("C", "bid:p01 ask:c+pilot send").resigns("A")
-    assert lapse_lines(game, "C") == ["No longer open, because Orange has resigned: deal 1, offer 2."]
+    assert lapse_lines(game, "C") == ["No longer open, because Orange has resigned: deal 1 and offer 2."]
 
 
 def test_nothing_is_told_where_nothing_lapses():
