@@ -14,6 +14,7 @@ import pytest
 from cogs import errors
 from locales import message
 from tables import delivery
+from tables.slots import Ping
 from tests.cogs.playing import BEGUN, answers, begin, board, boards, end_turn, info, lobby, owed, panel, play
 from tests.cogs.world import Shown, World
 
@@ -335,7 +336,7 @@ async def test_deliveries_wait_while_discord_does_not_accept_the_token(
     await end_turn(world, "ada")
     async with world.bot.services.store.reading() as tx:
         (row,) = [row for row in await tx.post.of_table(1) if row.slot == "board"]
-    assert (row.state, row.ping) == ("due", (world.id("ben"),))
+    assert (row.state, Ping.parse(row.ping).people) == ("due", (world.id("ben"),))
     assert not [record for record in caplog.records if record.exc_info]
 
 
