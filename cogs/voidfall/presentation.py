@@ -27,6 +27,7 @@ from cogs.voidfall.question_pictures import ABOUT, OF_A_SEAT, READS_ON
 from cogs.voidfall.shortcuts import at_once, ways
 from cogs.voidfall.words import (
     crisis_lines,
+    gift_lines,
     goal_lines,
     held_agenda_lines,
     mat_lines,
@@ -279,8 +280,8 @@ class VoidfallPresentation(TitlePresentation[View]):
     # -- words -------------------------------------------------------------------------------------------------------
 
     def summary(self, view: View, language: str) -> list[str]:
-        """The Cycle and turn order; what the looking seat has; the Crisis of the turn; the card played with what is
-        used of it; the way to the present question."""
+        """The Cycle and turn order; what the looking seat has; the Crisis of the turn; gifts that wait; the card played
+        with what is used of it; the way to the present question."""
         time, *order = self._time(view, language).split("\n")
         lines = [time, *map(Beside, order), *map(Beside, goal_lines(view, language))]
         if view.phase == "origins" and view.seat is not None and view.players[view.seat].house:
@@ -290,6 +291,7 @@ class VoidfallPresentation(TitlePresentation[View]):
             lines += map(Beside, objective_lines(view, view.seat, language))
             lines += held_agenda_lines(view, view.seat, language)
         lines += crisis_lines(view, language)
+        lines += gift_lines(view, language)
         lines += turn_lines(view, language)
         way = [translate(each, language) for each in way_to(view)]
         return [*lines, f"-# {' › '.join(way)}"] if way else lines
@@ -299,13 +301,13 @@ class VoidfallPresentation(TitlePresentation[View]):
         return guide(ask, view) if isinstance(view, View) else None
 
     def status(self, view: View, language: str) -> list[str]:
-        """The Cycle, what is to be reached together, then everybody's Influence and means, a line each, in turn order.
-        At the end the result says the rest."""
+        """The Cycle, what is to be reached together, then everybody's Influence and means, a line each, in turn order,
+        and gifts that wait. At the end the result says the rest."""
         goal = goal_lines(view, language)
         if view.over:
             return goal
         standings = [f"-# {standing_line(view, seat, self.seat(seat), language)}" for seat in view.order]
-        return [self._time(view, language), *goal, *standings]
+        return [self._time(view, language), *goal, *standings, *gift_lines(view, language)]
 
     def chapter_lines(self, before: View, after: View, language: str) -> list[str]:
         """What is to be reached together, as it stands at the end of the Cycle."""

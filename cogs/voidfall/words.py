@@ -182,6 +182,13 @@ def crisis_lines(view: View, language: str) -> list[str]:
     return [f"{line} **{' · '.join(values)}**" if values else line]
 
 
+def gift_lines(view: View, language: str) -> list[str]:
+    """What waits for somebody to decide about it, because it was given to them in the turn of another."""
+    if view.coop is None:
+        return []
+    return [message("vf-panel-gift", language, side=SEATS[each.seat], gift=each.gift) for each in view.coop.gifts]
+
+
 def turn_lines(view: View, language: str) -> list[str]:
     """The Focus card with its actions, those used struck through, and how many of them may be used; whether its player
     says how each cost is paid."""

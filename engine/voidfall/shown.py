@@ -131,6 +131,7 @@ def cooperation_view(st: State, coop: Cooperation) -> view.CooperationView:
         focus_deck=len(coop.focus_deck),
         progress=of_crises(st),
         score=tuple([view.VoidbornLine(line.item, line.count, line.points) for line in voidborn_lines(st)]),
+        gifts=tuple([view.GiftView(gift.seat, gift.source, gift.effect.text()) for gift in st.gifts]),
     )
 
 

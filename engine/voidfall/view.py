@@ -236,12 +236,20 @@ AlertKind = Literal["1", "2", "3", "war"]
 """A level of Situation cards, or a War card."""
 
 
+class GiftView(msgspec.Struct, frozen=True):
+    """What a seat was given in the turn of another one and takes when it next decides (`engine.voidfall.gifts`)."""
+
+    seat: int
+    source: Source
+    gift: Text
+
+
 class CooperationView(msgspec.Struct, frozen=True):
     """What only cooperative and solo games have.
 
     `decks`: how many Crises of each level are left. `alerts`: which kinds of cards the Alert deck holds, and how many.
-    `progress`: by Crisis in play and by seat, if it is no payment. `score`: of the Voidborn. The other fields are those
-    of `engine.voidfall.state.Cooperation`.
+    `progress`: by Crisis in play and by seat, if it is no payment. `score`: of the Voidborn. `gifts`: those that wait.
+    The other fields are those of `engine.voidfall.state.Cooperation`.
     """
 
     military: RowView
@@ -259,6 +267,7 @@ class CooperationView(msgspec.Struct, frozen=True):
     consumed: tuple[str, ...]
     progress: dict[str, tuple[Progress, ...]]
     score: tuple[VoidbornLine, ...]
+    gifts: tuple[GiftView, ...]
 
     @property
     def points(self) -> int:

@@ -42,6 +42,7 @@ vf-panel-held-agenda = 📜 In hand: **{ $agenda }**, { $count ->
        *[other] to be played with { $cards }
     }
 vf-panel-crisis = 🌀 Crisis **{ $crisis }** — to solve it: { $deed }
+vf-panel-gift = 🎁 Waits for { $side } to choose: { $gift }
 vf-panel-idle = Not possible now: { $actions }
 
 vf-status = { $side }: Influence { $influence } · { $house } · { $sectors ->

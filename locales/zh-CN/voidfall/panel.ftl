@@ -42,6 +42,7 @@ vf-panel-held-agenda = 📜 手牌议程“**{ $agenda }**”：{ $count ->
        *[other] 可搭配{ $cards }打出
     }
 vf-panel-crisis = 🌀 危机**“{ $crisis }”**：解决条件为{ $deed }
+vf-panel-gift = 🎁 待{ $side }选择：{ $gift }
 vf-panel-idle = 目前不可行：{ $actions }
 
 vf-status = { $side }：影响力 { $influence } · { $house } · { $sectors } 个地区 · { $technologies } 项科技

@@ -42,6 +42,7 @@ vf-panel-held-agenda = 📜 手牌議程「**{ $agenda }**」：{ $count ->
        *[other] 可搭配{ $cards }打出
     }
 vf-panel-crisis = 🌀 危機**「{ $crisis }」**：解決條件為{ $deed }
+vf-panel-gift = 🎁 待{ $side }選擇：{ $gift }
 vf-panel-idle = 目前不可行：{ $actions }
 
 vf-status = { $side }：影響力 { $influence } · { $house } · { $sectors } 個地區 · { $technologies } 項科技

@@ -16,8 +16,9 @@ from engine.voidfall.flow.flow import begin_unit
 from engine.voidfall.hidden_info import public
 from engine.voidfall.names import SEATS, action_name
 from engine.voidfall.run import run
-from engine.voidfall.tasks import Source
+from engine.voidfall.tasks import Gift, Source
 from engine.voidfall.title import Voidfall
+from engine.voidfall.vocabulary.economy import GainAnyResources
 from engine.voidfall.vocabulary.fleets import Regroup
 from locales import LANGUAGES, message, translate
 from tables.records import Look
@@ -84,3 +85,16 @@ def test_the_arrow_stays_with_whose_turn_it_is(language: str) -> None:
     (waits,) = [line for line in lines if line.startswith("⏳")]
     assert translate(SEATS[B], language) in waits
     assert translate(action_name("relief"), language) in waits
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_waits_for_somebody_is_said_nowhere(language: str) -> None:
+    st = mid_game(2, "coop")
+    st.tasks = []
+    gift = Gift(B, Source("gift", f"{A}/joint_politics/trade_pact"), GainAnyResources(2))
+    line = message("vf-panel-gift", language, side=SEATS[B], gift=gift.effect.text())
+    for gifts in ([], [gift]):
+        st.gifts = gifts
+        view = public(st)
+        for lines in (SHOWN.status(view, language), SHOWN.summary(replace(view, seat=A), language)):
+            assert (line in lines) == bool(gifts)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.text import say
 from engine.voidfall.components import parts
+from engine.voidfall.hidden_info import public
 from engine.voidfall.leaving import leave
 from engine.voidfall.state import State
 from engine.voidfall.tasks import ResolveRow
@@ -77,6 +79,22 @@ def test_gifts_are_taken_before_the_evaluation() -> None:
     asked = go(st, "act:trade_pact", "part:2", "none", "done", "none", "ongoing:military")
     assert st.phase == "evaluation"
     assert (asked[-1].seat, asked[-1].about.key) == (B, "vf-ask-gain-any")
+
+
+def test_a_gift_that_waits_is_told_and_seen_by_nobody_afterwards() -> None:
+    """Everybody hears of it, so everybody can read it as long as it waits."""
+    st = joint("joint_politics")
+    go(st, "act:trade_pact", "part:2")
+    coop = public(st).coop
+    assert coop is not None
+    assert [(gift.seat, gift.source.giver, gift.gift) for gift in coop.gifts] == [
+        (B, A, say("vf-effect-gain-any-resources", n=2))
+    ]
+    st = joint("joint_politics")
+    go(st, "act:trade_pact", "part:2", "none", "done", "none", "ongoing:military", "take:food:2")
+    coop = public(st).coop
+    assert coop is not None
+    assert coop.gifts == ()
 
 
 def test_who_has_resigned_takes_no_gift() -> None:
