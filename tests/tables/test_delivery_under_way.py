@@ -287,12 +287,14 @@ async def test_what_is_composed_for_long_gives_way_to_nobody(
 ) -> None:
     """More pictures at once would be drawn no sooner."""
     monkeypatch.setattr(delivery_module, "GIVES_WAY", 0.02)
-    begun, held = 0, asyncio.Event()
+    begun, both, held = 0, asyncio.Event(), asyncio.Event()
     compose = sender.compose
 
     async def slowly(item: Item) -> Sending:
         nonlocal begun
         begun += 1
+        if begun == 2:
+            both.set()
         await held.wait()
         return await compose(item)
 
@@ -301,6 +303,7 @@ async def test_what_is_composed_for_long_gives_way_to_nobody(
         await club.tables.lobby.open(ANN, club_place(channel), "lanterns", {})
     delivery = DeliveryWorker(club.tables, sender, linger=0, at_once=2)
     delivery.kick()
+    await asyncio.wait_for(both.wait(), 60)
     await asyncio.sleep(0.3)
     assert begun == 2
     held.set()
