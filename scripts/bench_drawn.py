@@ -25,6 +25,7 @@ from cogs.message_sender import DiscordSender
 from cogs.screens.illustrator import Illustrator
 from cogs.screens.panel import panel_page
 from cogs.services import Services
+from cogs.ui.outgoing import LATE_PATIENCE, Late
 from engine.core.chance import Chance
 from engine.core.errors import Refused, Stale
 from engine.players.answers import draw_answer
@@ -101,6 +102,8 @@ class People:
         self.order: list[int] = []
         self.numbers = count(1)
         self.busy: set[int] = set()
+        self.awaited: dict[int, Late] = {}
+        """By person, the pictures that their latest panel still waits for."""
         self.drawn: list[float] = []
         """Seconds from when an answer was due until the panel was there with its picture."""
         self.worded: list[float] = []
@@ -139,12 +142,23 @@ class People:
                 played = await play.choose(table, person.id, keys, look.pending.serial)
                 out = await panel_page(self.illustrator, played.look, "en")
                 self.worded.append(perf_counter() - at)
-                if out.late is None or await out.late.wait_for_all(60):
+                if await self._see(person.id, out.late):
                     self.drawn.append(perf_counter() - at)
                 return
         if look.over and table in self.order:
             self.order.remove(table)
             await self.open_table(look.info.title)
+
+    async def _see(self, person_id: int, late: Late | None) -> bool:
+        """Wait for what is still missing on a panel, which takes the place of the person's former one
+        (`cogs.live_panels`). Returns whether it came."""
+        former = self.awaited.pop(person_id, None)
+        if former is not None:
+            former.forget()
+        if late is None:
+            return True
+        self.awaited[person_id] = late
+        return await late.wait_for_all(LATE_PATIENCE)
 
     async def come(self, per_second: float, seconds: float) -> None:
         """Answers at fixed times, whether or not earlier ones are shown."""
