@@ -22,7 +22,7 @@ from engine.core.title import Title
 from tables.context import Context
 from tables.errors import refuse
 from tables.preview import find_obstacle
-from tables.projections import ANSWERS
+from tables.projections import ANSWERS, MOVES
 from tables.read_model import AnySession
 from tables.reading import read_answer
 from tables.records import TableInfo
@@ -90,7 +90,7 @@ class Follower:
     def _watch(self, session: AnySession) -> None:
         """Note what the seats that have acted, or taken an answer back, have seen. A queue ends as soon as others have
         intruded and cannot take it back."""
-        acted = {step.seat for step in self._change.steps[self._looked_at :] if step.kind in (*ANSWERS, "undo")}
+        acted = {step.seat for step in self._change.steps[self._looked_at :] if step.kind in MOVES}
         self._looked_at = len(self._change.steps)
         for seat in self._change.seats:
             if seat.kind != "person":
@@ -247,7 +247,7 @@ class Follower:
 
     async def _has_taken_back(self, seat: int) -> bool:
         """Whether the seat's last action was an undo, or a rewind has undone it."""
-        here = [step for step in self._change.steps if step.seat == seat and step.kind in (*ANSWERS, "undo")]
+        here = [step for step in self._change.steps if step.seat == seat and step.kind in MOVES]
         last = here[-1] if here else await self._change.tx.games.last_own_step(self._change.row.id, seat)
         return last is not None and (last.kind == "undo" or (last.kind == "choose" and last.undone_by is not None))
 

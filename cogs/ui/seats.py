@@ -144,9 +144,8 @@ def loss_message(info: TableInfo, loss: Loss, language: str) -> OutgoingMessage 
         return None
     game = say(TITLES[info.title].meta.key("name"))
     said = message(f"lost-{loss.cause}", language, number=info.id, game=game, channel=name_place(info, language))
-    ways = [
-        button(Key("board", info.id), message("button-board", language), emoji="🔭")
-    ]  # has the mark of the delivery
+    # The button of the board has the mark of the delivery.
+    ways = [button(Key("board", info.id), message("button-board", language), emoji="🔭")]
     if info.status == "running" and info.former_seat_of(loss.person_id) is not None:
         ways.append(button(Key("seat-back", info.id), message("button-seat-back", language), emoji="🪑"))
     return plain(said if loss.to_one else f"{mention(loss.person_id)} {said}", *rows(*ways))

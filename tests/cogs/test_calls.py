@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from locales import message
 from tests.cogs.playing import begin, board, end_turn, owed, panel
-from tests.cogs.world import World
+from tests.cogs.world import Shown, World
 
 
 async def test_a_reminder_does_not_say_for_how_long(world: World) -> None:
@@ -32,13 +32,19 @@ async def test_a_quiet_turn_is_two_taps_away(world: World) -> None:
     assert onlooker.text == message("error-not-seated", "zh-CN")
 
 
-async def test_a_nudge_calls_twice_a_day(world: World) -> None:
+async def players_after_two_hours(world: World) -> tuple[str, str, Shown]:
+    """Who has been asked for two hours, who waits, and the page of players as the latter sees it."""
     await begin(world)
     (asked,) = await owed(world)
     waits = "ben" if asked == "ada" else "ada"
     await world.pass_time(2 * 3600)
     page = await world.press(waits, await panel(world, waits), "seats")
     assert page is not None
+    return asked, waits, page
+
+
+async def test_a_nudge_calls_twice_a_day(world: World) -> None:
+    asked, waits, page = await players_after_two_hours(world)
     called = world.pings().count(asked)
     done = await world.press(waits, page, "nudge")
     assert done is not None
@@ -50,12 +56,7 @@ async def test_a_nudge_calls_twice_a_day(world: World) -> None:
 
 
 async def test_a_nudge_is_told_of_still_when_the_nudged_one_has_moved(world: World) -> None:
-    await begin(world)
-    (asked,) = await owed(world)
-    waits = "ben" if asked == "ada" else "ada"
-    await world.pass_time(2 * 3600)
-    page = await world.press(waits, await panel(world, waits), "seats")
-    assert page is not None
+    asked, waits, page = await players_after_two_hours(world)
     done = await world.press(waits, page, "nudge")
     assert done is not None
     await end_turn(world, asked)
