@@ -160,7 +160,7 @@ class DeliveryWorker:
         sender: MessageSender,
         *,
         owner: str = "orrery",
-        at_once: int = 4,
+        at_once: int = 8,
         linger: float = LINGER,
         nonce: Callable[[], str] = lambda: secrets.token_hex(8),
         room: Callable[[], Awaitable[None]] | None = None,
