@@ -31,7 +31,7 @@ from render.kit.picture import Picture, Scene
 from render.kit.sprites import BUDGET, MIB, SPRITES
 from render.pictures import paint, prewarm, revive
 
-CACHE_BYTES = 24 * MIB
+CACHE_BYTES = 8 * MIB
 """The bytes of the finished pictures that are kept. The oldest are dropped."""
 
 _END = object()
