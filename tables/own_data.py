@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -10,32 +11,41 @@ from tables.acting import Service
 from tables.version import VERSION
 
 FORMAT = "orrery-person-1"
+OF_ROWS = ("notes", "results", "ratings", "predictions", "guesses", "seasons")
+"""What the file has of rows that name the person."""
 
 
 class OwnData(Service):
     """What a person may take away: their settings, notes, open tables, results and ratings."""
 
     async def export(self, person_id: int) -> bytes:
-        """All of it as JSON. Games are exported by table; nothing here is about other people."""
+        """All of it as JSON, written in a thread, as there may be thousands of results. Games are exported by table;
+        nothing here is about other people."""
         async with self._context.reading() as tx:
-            notes = await tx.private_notes.of_person(person_id)
             found: dict[str, Any] = {
                 "format": FORMAT,
                 "orrery": VERSION,
                 "at": self._context.now(),
                 "settings": await tx.people.get(person_id),
-                "notes": [_without_person(row) for row in notes],
+                "notes": await tx.private_notes.of_person(person_id),
                 "avoided": list(await tx.avoided.of_owner(person_id)),
                 "friends": list(await tx.friends.of_owner(person_id)),
                 "followed": [each.table_id for each in await tx.follows.of_person(person_id)],
                 "open_tables": [row.id for row, _ in await tx.games.of_person(person_id)],
-                "results": [_without_person(row) for row in await tx.results.all_of(person_id)],
-                "ratings": [_without_person(row) for row in await tx.results.ratings_of(person_id)],
-                "predictions": [_without_person(row) for row in await tx.predictions.of_person(person_id)],
-                "guesses": [_without_person(row) for row in await tx.predictions.guesses_of(person_id)],
-                "seasons": [_without_person(row) for row in await tx.digests.all_medals_of(person_id)],
+                "results": await tx.results.all_of(person_id),
+                "ratings": await tx.results.ratings_of(person_id),
+                "predictions": await tx.predictions.of_person(person_id),
+                "guesses": await tx.predictions.guesses_of(person_id),
+                "seasons": await tx.digests.all_medals_of(person_id),
             }
-        return msgspec.json.format(msgspec.json.encode(found), indent=1)
+        return await asyncio.to_thread(_written, found)
+
+
+def _written(found: dict[str, Any]) -> bytes:
+    """This as JSON."""
+    for name in OF_ROWS:
+        found[name] = [_without_person(row) for row in found[name]]
+    return msgspec.json.format(msgspec.json.encode(found), indent=1)
 
 
 def _without_person(row: msgspec.Struct) -> dict[str, Any]:
