@@ -304,8 +304,11 @@ class LivePanels:
                             out = await late.again()
                             page.late, page.shown = out.late, _fingerprint(out)
                             await self._send(message_id, page, out)
+                        else:
+                            late.forget()
         finally:
             page.completing = None
+            self._expect(message_id, page, None)
             if page.follow is None and self._pages.get(message_id) is page:
                 del self._pages[message_id]
 

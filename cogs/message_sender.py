@@ -474,6 +474,8 @@ class DiscordSender:
                 del self._late[item.table_id, slot]
                 if came:
                     await self.services.tables.messages.show_again(item.table_id, slot)
+                else:
+                    late.forget()
         except Refused as error:
             log.warning("table %s: a late picture is not added: %s", item.table_id, error.text.key)
 

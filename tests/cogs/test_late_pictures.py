@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs import live_panels, message_sender
 from cogs.live_panels import MOST_OF_ONE
 from locales import message
 from render.kit.picture import Picture, Scene
@@ -208,3 +209,36 @@ async def test_a_picture_of_a_board_that_has_changed_is_not_drawn(world: World, 
             await asyncio.sleep(0.01)
     painter.go_on()
     await until(world, painted, lambda now: now.pictures)
+
+
+async def test_a_picture_that_did_not_come_in_time_is_not_drawn_any_more(
+    world: World, painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for it, and it would hold up others."""
+    monkeypatch.setattr(live_panels, "LATE_PATIENCE", 0.05)
+    painter.hang()
+    card = await world.slash("ada", "daynight card", name="day_chant")
+    assert card is not None
+    assert LATE in card.text
+    async with asyncio.timeout(60):
+        while not painter.unwanted:
+            await asyncio.sleep(0.01)
+    assert not len(world.bot.dispatcher.live)
+    painter.go_on()
+    again = await world.slash("ada", "daynight card", name="day_chant")
+    assert again is not None
+    assert again.pictures
+
+
+async def test_a_picture_of_a_board_that_did_not_come_in_time_is_not_drawn_any_more(
+    world: World, painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(world)
+    shown = await panel(world, "ada")
+    monkeypatch.setattr(message_sender, "LATE_PATIENCE", 0.05)
+    painter.hang()
+    await world.press("ada", shown, "pick", "step:b1")
+    async with asyncio.timeout(60):
+        while not [scene for scene in painter.unwanted if scene.what == "board"]:
+            await asyncio.sleep(0.01)
+    painter.go_on()
