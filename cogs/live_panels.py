@@ -5,8 +5,9 @@ quarter of an hour. A page that depends on a table is shown with a `Follow`. Fro
 table changes, until its person opens something else in its place or the token expires. If the person is in the middle
 of something that is still valid, the page says so itself (its `redraw` returns None) and stays.
 
-Only the newest pages that a person has of a table follow it. An older one gives way to a line that says so, unless
-something is being composed on it: nobody sees an old position there as if it were the present one.
+Only the newest pages that a person has of a table follow it, and of their panels only the newest one. An older one
+gives way to a line that says so, unless something is being composed on it: nobody sees an old position there as if it
+were the present one.
 
 A page that was sent without some of its pictures is completed when they are ready, whatever it shows.
 
@@ -40,7 +41,7 @@ from cogs.ui.waiting import computers_only
 from engine.core.errors import Refused
 from locales import message
 from tables.errors import StoreTrouble
-from tables.records import TableInfo
+from tables.records import Look, TableInfo
 from tables.service import Tables
 
 log = logging.getLogger(__name__)
@@ -88,6 +89,11 @@ class _Page:
     def table(self) -> int:
         """The table that the page follows, or 0."""
         return 0 if self.follow is None else self.follow.table
+
+    @property
+    def is_panel(self) -> bool:
+        """Whether it shows the panel of the table that it follows."""
+        return self.follow is not None and self.follow.composing is not None
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
@@ -224,6 +230,9 @@ class LivePanels:
             for key, page in self._pages.of_table(newest.table)
             if (page.interaction.user.id, page.table) == own and not page.given_up
         ]
+        for message_id in [key for key in mine[:-1] if newest.is_panel and self._pages[key].is_panel]:
+            self._give_up(message_id, self._pages[message_id])
+            mine.remove(message_id)
         for message_id in mine[:-MOST_OF_ONE]:
             self._let_go(message_id)
         for message_id in list(islice(self._pages, max(len(self._pages) - MOST_PAGES, 0))):
@@ -233,12 +242,15 @@ class LivePanels:
         """Stop following, and say so on the page. Pictures that it has promised are still added."""
         page = self._pages[message_id]
         if page.late is None:
-            page.given_up = True
-            self._wake(message_id, page)
+            self._give_up(message_id, page)
             return
         page.follow = None
         if page.task is not None and not page.lock.locked():
             page.task.cancel()
+
+    def _give_up(self, message_id: int, page: _Page) -> None:
+        page.given_up = True
+        self._wake(message_id, page)
 
     def _forget(self, message_id: int) -> None:
         """Stop following. An edit under way is still completed."""
@@ -351,18 +363,30 @@ class LivePanels:
 
     async def _put_away(self, message_id: int, page: _Page, follow: Follow) -> None:
         """A line in place of the page, which does not follow the table any more."""
+        user = page.interaction.user.id
         async with self._room:
-            now = await follow.redraw(await self._tables.queries.look(follow.table, page.interaction.user.id))
+            composing = await _is_composing(follow, await self._tables.queries.look(follow.table, user))
             language = await self._language(page.interaction)
-        if now is not None and now.late is not None:
-            now.late.forget()
         go = panel_button(follow.table, language)
         async with page.lock:
             if not self._is_live(message_id, page):
                 return
-            del self._pages[message_id]
-            if now is not None:  # None: something is being composed there.
+            if composing and page.late is not None:
+                page.follow = None
+                return
+            self._forget(message_id)
+            if not composing:
                 await self._send(message_id, page, plain(message("page-put-away", language), *rows(go)))
+
+
+async def _is_composing(follow: Follow, look: Look) -> bool:
+    """Whether the person is in the middle of something on the page."""
+    if follow.composing is not None:
+        return follow.composing(look)
+    now = await follow.redraw(look)
+    if now is not None and now.late is not None:
+        now.late.forget()
+    return now is None
 
 
 def waits_for_computers(info: TableInfo) -> bool:

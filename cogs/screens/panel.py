@@ -61,7 +61,11 @@ async def panel_page(
                 return None
             return await panel_page(illustrator, now, language, following, reader=reader, since=begun)
 
-        out.follow = Follow(info.id, info.version, later)
+        def composing(now: Look) -> bool:
+            handed = handed_on(now, look.seat)
+            return not handed and _draft_later(illustrator, look, now, language, draft, begun) is None
+
+        out.follow = Follow(info.id, info.version, later, composing)
     return out
 
 

@@ -69,12 +69,14 @@ class Follow:
     """How a private page continues when its table changes.
 
     It shows the table as of `version`. `redraw` makes the page again from what its person sees now. None: the person is
-    in the middle of something on it that is still valid.
+    in the middle of something on it that is still valid. `composing`: whether they are, on a panel, of which a person
+    has only one; other pages have none.
     """
 
     table: int
     version: int
     redraw: Callable[[Look], Awaitable[OutgoingMessage | None]]
+    composing: Callable[[Look], bool] | None = None
 
 
 @dataclass(frozen=True)

@@ -316,7 +316,7 @@ async def test_who_is_asked_to_end_a_game_finds_that_on_their_panel_while_others
     page = await world.slash("ada", "table end")
     assert page is not None
     await world.press("ada", page, "end")
-    for shown in (own.again(), await panel(world, "ben")):
+    for shown in (own.again(), own := await panel(world, "ben")):
         assert message("table-end-proposed", "en", agreed="Ada", asked="Ben") in shown.text
         assert message("panel-awaited", "en", sides="Ada (Day)") in shown.text
         assert message("table-log-end-propose", "en", seat="Ada (Day)") not in shown.text

@@ -114,11 +114,23 @@ async def test_a_page_that_newer_ones_have_replaced_gets_the_picture_that_it_has
     first = await panel(world, "ada")
     assert LATE in first.text
     for _ in range(MOST_OF_ONE):
-        await panel(world, "ada")
+        await world.slash("ada", "table replace")
     painter.go_on()
     first = await until(world, first, lambda shown: LATE not in shown.text)
     assert first.pictures
     assert len(world.bot.dispatcher.live) == MOST_OF_ONE
+
+
+async def test_a_picture_of_a_panel_that_a_newer_one_has_replaced_is_not_drawn(world: World, painter: Painter) -> None:
+    await begin(world)
+    painter.hang()
+    first = await panel(world, "ada")
+    assert LATE in first.text
+    await panel(world, "ada")
+    put_away = await until(world, first, lambda shown: message("page-put-away", "en") in shown.text)
+    assert not put_away.pictures
+    assert painter.unwanted
+    painter.go_on()
 
 
 async def test_a_late_picture_does_not_overwrite_the_page_that_was_opened_in_its_place(

@@ -18,6 +18,8 @@ from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, end_turn, info, lobby, owed, panel
 from tests.cogs.world import Shown, World
 
+AWAY = message("page-put-away", "en")
+
 
 def edits(world: World) -> int:
     """How often a private page was written to, the one that came with Start excepted."""
@@ -83,9 +85,11 @@ async def test_a_panel_follows_for_more_than_one_turn_and_to_the_end(world: Worl
     await begin(world)
     waiting = await panel(world, "ben")
     await end_turn(world, "ada")
-    await end_turn(world, "ben")
-    assert not answers(waiting.again()), "it was answered on another page"
-    await world.bot.services.tables.ending.resign(1, world.id("ada"))
+    tables = world.bot.services.tables
+    await tables.play.choose(1, world.id("ben"), ("end",))
+    await world.bot.dispatcher.live.settle()
+    assert not answers(waiting.again()), "it was answered elsewhere"
+    await tables.ending.resign(1, world.id("ada"))
     await world.bot.dispatcher.live.settle()
     assert "rematch" in waiting.again().verbs
     assert not len(world.bot.dispatcher.live)
@@ -99,9 +103,9 @@ async def test_the_first_panel_of_a_game_against_computers_is_what_is_asked(
     shown = await world.slash("ada", f"{title} new", computer="easy", **more)
     assert shown is not None
     look = await world.bot.services.tables.queries.look(1, world.id("ada"))
+    now = shown.again()
     again = await world.slash("ada", f"{title} play")
     assert again is not None
-    now = shown.again()
     assert offered(now) == offered(again)
     if look.seat in look.info.owed:
         assert message("panel-title-may", "en", side="") not in now.text
@@ -193,18 +197,52 @@ async def test_nothing_of_a_replaced_page_runs_on_after_the_pages_are_closed(
 
 async def test_only_the_newest_pages_of_a_person_are_kept(world: World) -> None:
     await unwatched(world, "day_and_night", "ada", "ben")
-    shown = [await panel(world, "ben") for _ in range(MOST_OF_ONE + 2)]
+    shown = [await players(world) for _ in range(MOST_OF_ONE + 2)]
     await world.bot.dispatcher.live.settle()
     assert len(world.bot.dispatcher.live) == MOST_OF_ONE
     pages = [each.again() for each in shown]
-    away = message("page-put-away", "en")
-    assert [away in page.text for page in pages] == [True] * 2 + [False] * MOST_OF_ONE
+    assert [AWAY in page.text for page in pages] == [True] * 2 + [False] * MOST_OF_ONE
     await end_turn(world, "ada")
     await world.bot.dispatcher.live.settle()
-    assert [away in page.again().text for page in shown] == [True] * 2 + [False] * MOST_OF_ONE
+    assert [AWAY in page.again().text for page in shown] == [True] * 2 + [False] * MOST_OF_ONE
     taken_up = await world.press("ben", pages[0], "panel")
     assert taken_up is not None
     assert "pick" in taken_up.verbs
+
+
+async def players(world: World) -> Shown:
+    """The page of players, as Ben opens it."""
+    page = await world.slash("ben", "table replace")
+    assert page is not None
+    return page
+
+
+async def test_of_two_panels_of_one_person_the_older_is_put_away(world: World) -> None:
+    """Both were to be answered, one above the other."""
+    await unwatched(world, "day_and_night", "ada", "ben")
+    beside, first, second = await players(world), await panel(world, "ben"), await panel(world, "ben")
+    other = await panel(world, "ada")
+    await world.bot.dispatcher.live.settle()
+    assert [AWAY in page.again().text for page in (beside, first, second, other)] == [False, True, False, False]
+    assert not answers(first.again())
+    await end_turn(world, "ada")
+    await world.bot.dispatcher.live.settle()
+    assert answers(second.again())
+
+
+async def test_a_panel_on_which_something_is_composed_stays_beside_a_newer_one(world: World) -> None:
+    await unwatched(world, "day_and_night", "ada", "ben")
+    composing = await world.press("ada", await panel(world, "ada"), "pick", "end")
+    assert composing is not None
+    assert composing.find("sure")
+    newer = await panel(world, "ada")
+    await world.bot.dispatcher.live.settle()
+    assert composing.again().find("sure")
+    done = await world.press("ada", composing.again(), "sure")
+    assert done is not None
+    await world.bot.dispatcher.live.settle()
+    assert AWAY in newer.again().text
+    assert await owed(world) == ("ben",)
 
 
 async def test_the_hand_page_in_place_of_the_panel_is_not_overwritten_by_the_panel(world: World) -> None:
