@@ -41,8 +41,8 @@ def main() -> int:
     """Run as a command."""
     parser = command_line()
     args = parser.parse_args()
-    table = table_of(args, parser)
-    session, before = play(table, args.moves, args.level)
+    table, session = table_of(args, parser)
+    session, before = play(table, args.moves, args.level, session)
     try:
         picture = paint(scene_of(session, before, args))
     except KeyError as missing:
@@ -76,8 +76,8 @@ def command_line() -> argparse.ArgumentParser:
     return parser
 
 
-def table_of(args: argparse.Namespace, parser: argparse.ArgumentParser) -> Table:
-    """The start of the wanted game. Ends with an error of the parser where there is no such game or seat."""
+def table_of(args: argparse.Namespace, parser: argparse.ArgumentParser) -> tuple[Table, AnySession]:
+    """The wanted game, begun. Ends with an error of the parser where there is no such game or seat."""
     title = TITLES[args.title]
     least, most = title.meta.least_players, title.meta.most_players
     players = args.players or least
@@ -87,17 +87,20 @@ def table_of(args: argparse.Namespace, parser: argparse.ArgumentParser) -> Table
         parser.error(f"argument --seat: the seats are 0 to {players - 1}, not {args.seat}")
     try:
         table = Table(title, players, read_options(args.options), args.seed)
-        table.begin()
+        session = table.begin()
     except ValueError as wrong:
         parser.error(f"argument --options: {wrong if ' ' in str(wrong) else f'unknown name or value: {wrong}'}")
     except Refused as refused:
         parser.error(f"argument --options: {translate(refused.text, LANGUAGES[0])}")
-    return table
+    return table, session
 
 
-def play(table: Table, moves: int, level: Level | None = None) -> tuple[AnySession, Any]:
-    """A game after this many answers, and an onlooker's view some answers earlier."""
-    session, luck = table.begin(), random.Random(table.seed)
+def play(
+    table: Table, moves: int, level: Level | None = None, begun: AnySession | None = None
+) -> tuple[AnySession, Any]:
+    """A game after this many answers, and an onlooker's view some answers earlier. `begun`: the game, if it has been
+    begun already."""
+    session, luck = begun or table.begin(), random.Random(table.seed)
     player = None if level is None else make(level)
     before = session.view(None)
     for number in range(moves):

@@ -175,6 +175,21 @@ def test_a_preview_of_what_there_is_not_ends_with_a_word_for_it(wrong, said, tmp
     assert said in last
 
 
+def test_a_preview_begins_its_game_once(tmp_path, monkeypatch):
+    """It was begun for its options to be judged, and then again."""
+    begun: list[str] = []
+    begin = games.Table.begin
+
+    def counted(table):
+        begun.append(table.seed)
+        return begin(table)
+
+    monkeypatch.setattr(games.Table, "begin", counted)
+    monkeypatch.setattr(sys, "argv", ["preview.py", "--moves", "1", "--out", str(tmp_path / "x.png")])
+    assert preview.main() == 0
+    assert begun == ["1"]
+
+
 def test_a_preview_numbers_each_place_once():
     """Of several options at one place only the last number was to be seen."""
     title = TITLES["eclipse"]
