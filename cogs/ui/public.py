@@ -51,6 +51,14 @@ SAID_BEFORE = {
 """The keys of two log messages that follow each other, of which the second one tells nothing more."""
 
 
+GIVEN_BEFORE = {
+    "table-log-habit": "table-log-habit-told",
+    "table-log-queued": "table-log-queued-told",
+    "table-log-default": "table-log-default-told",
+}
+"""The lines that say which answer was given in advance; and how they begin the line that tells what it did."""
+
+
 def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentation | None = None) -> list[str]:
     """Lines of the log in a language. The events of one step are on one line, with a new line for each acting seat
     and for each new turn.
@@ -65,20 +73,32 @@ def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentatio
     if presentation is not None:
         gathers = {**OF_EVERY_TITLE, **presentation.gathers}
         lines = list(_join_alike(_join_continued(lines, presentation.continues), gathers, language))
-    for line in lines:
+    begun = False
+    for line in _beginning_what_follows(lines):
         spoken = spoken_at(language, line.n)
         words_said = capitalize(translate(line.text, spoken))
         bold = ACTING.search(words_said)
         another = bold is not None and bold[1].casefold() != acting
         acting = bold[1].casefold() if bold is not None else acting
         opens = presentation is not None and line.text.key in presentation.opens_line
-        if line.n == step and not another and not opens and len(result[-1]) + len(words_said) < LINE:
+        fits = not another and not opens and line.n == step and len(result[-1]) + len(words_said) < LINE
+        if begun or fits:
             joined = result[-1] + (f" {words_said}" if not language.startswith("zh") else words_said)
             result[-1] = spoken.shortened(joined) if isinstance(spoken, Voice) else joined
         else:
             result.append(words_said)
-        step = line.n
+        step, begun = line.n, line.text.key in GIVEN_BEFORE.values()
     return result
+
+
+def _beginning_what_follows(lines: Sequence[LogLine]) -> Iterator[LogLine]:
+    """The lines, in which an answer that was given in advance is not named if it is told what it did."""
+    for line, after in zip(lines, [*lines[1:], None], strict=False):
+        told = GIVEN_BEFORE.get(line.text.key)
+        if told is not None and after is not None and (after.n, after.seat) == (line.n, line.seat):
+            yield replace(line, text=say(told))
+        else:
+            yield line
 
 
 def _without_repeated(lines: Sequence[LogLine]) -> list[LogLine]:

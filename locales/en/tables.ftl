@@ -112,8 +112,11 @@ error-line-stopped =
 
 # --- the log
 table-log-habit = By your standing order: { $answer }.
+table-log-habit-told = By your standing order:
 table-log-queued = From your queue: { $answer }.
+table-log-queued-told = From your queue:
 table-log-default = By default: { $answer }.
+table-log-default-told = By default:
 table-log-queue-stopped = Your queued action “{ $action }” cannot be played: { $reason }{ $more ->
         [0] { "" }
        *[other] { " " }Taken off the queue as well: { $dropped }

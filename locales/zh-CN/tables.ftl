@@ -101,8 +101,11 @@ error-line-stopped = 已执行：{ $done }。停在“{ $clause }”：{ $reason
 
 # --- 记录
 table-log-habit = 按你的长期指令：{ $answer }。
+table-log-habit-told = 按你的长期指令：
 table-log-queued = 按你预排的动作：{ $answer }。
+table-log-queued-told = 按你预排的动作：
 table-log-default = 按默认：{ $answer }。
+table-log-default-told = 按默认：
 table-log-queue-stopped = 你预排的动作“{ $action }”无法执行：{ $reason }{ $more ->
         [0] { "" }
        *[other] 其余预排也已取消：{ $dropped }

@@ -101,8 +101,11 @@ error-line-stopped = 已執行：{ $done }。停在「{ $clause }」：{ $reason
 
 # --- 紀錄
 table-log-habit = 依你的長期指令：{ $answer }。
+table-log-habit-told = 依你的長期指令：
 table-log-queued = 依你預排的動作：{ $answer }。
+table-log-queued-told = 依你預排的動作：
 table-log-default = 依預設：{ $answer }。
+table-log-default-told = 依預設：
 table-log-queue-stopped = 你預排的動作「{ $action }」無法執行：{ $reason }{ $more ->
         [0] { "" }
        *[other] 其餘預排也已取消：{ $dropped }

@@ -52,6 +52,28 @@ def test_what_a_computer_does_for_somebody_is_told_once(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_from_the_queue_is_told_once(language: str) -> None:
+    """Not as what was queued and then as what was done."""
+    answer = say("table-log-queued", answer=[say("an-option-take", card=card_name("m01"))])
+    told = log_lines([line(4, 0, answer), takes(4, 0, "m01")], language, afternova())
+    assert len(told) == 1
+    assert told[0].count(translate(card_name("m01"), language)) == 1
+    assert told[0].startswith(message("table-log-queued-told", language))
+    assert told[0].endswith(translate(takes(4, 0, "m01").text, language))
+    for silent in ([line(4, 0, answer)], [line(4, 0, answer), takes(4, 1, "m05")]):
+        assert log_lines(silent, language, afternova())[0].startswith(translate(answer, language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_queued_answer_begins_the_line_of_who_acts_by_it(language: str) -> None:
+    """Also where a line names who acts in bold type."""
+    answer = say("table-log-queued", answer=[say("panel-choose")])
+    paid = say("sol-log-voyage", side=say("sol-seat-0"), goods=say("sol-goods-none"))
+    (told,) = log_lines([line(4, 0, answer), line(4, 0, paid)], language)
+    assert told.startswith(message("table-log-queued-told", language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_new_turn_does_not_begin_amid_the_line_of_the_action_before(language: str) -> None:
     """The events of one step are told together, but for the turn that begins with it."""
     first = say("dn-log-discards", side=say("dn-seat-0"), cards=[say("dn-card-warp")])
