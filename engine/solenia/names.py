@@ -12,16 +12,21 @@ RIVAL_NAME = say("sol-rival")
 
 
 @COMPONENTS.keeps
-def _goods(goods: tuple[int, ...], gold: int) -> Text:
+def _goods(goods: tuple[int, ...], gold: int, key: str) -> Text:
     listed = [say(f"sol-res-{name}", count=count) for name, count in zip(RESOURCES, goods, strict=True) if count]
     if gold:
         listed.append(say("sol-res-gold", count=gold))
-    return say("sol-goods", goods=listed) if listed else say("sol-goods-none")
+    return say(key, goods=listed) if listed else say("sol-goods-none")
 
 
 def goods_text(goods: Sequence[int], gold: int = 0) -> Text:
-    """`2 wood, 1 water, 3 gold`; `nothing` where all are 0."""
-    return _goods(tuple(goods), gold)
+    """`2 wood, 1 water and 3 gold`; `nothing` where all are 0."""
+    return _goods(tuple(goods), gold, "sol-goods")
+
+
+def goods_list(goods: Sequence[int], gold: int = 0) -> Text:
+    """`2 wood, 1 water, 3 gold`, where there is no sentence."""
+    return _goods(tuple(goods), gold, "sol-goods-listed")
 
 
 @COMPONENTS.keeps

@@ -10,7 +10,7 @@ from engine.solenia.names import (
     ability,
     card_name,
     card_text,
-    goods_text,
+    goods_list,
     ground_in_short,
     improvement_name,
     tile_name,
@@ -70,7 +70,7 @@ def _player(scene: Scene, player: PlayerView) -> Text:
         "sol-alt-player",
         who=seat_text(scene, player.seat),
         score=player.score.total,
-        goods=goods_text(player.goods, player.gold),
+        goods=goods_list(player.goods, player.gold),
         day=filled[0],
         night=filled[1],
         cards=player.hand_count + player.deck_count,
@@ -79,7 +79,7 @@ def _player(scene: Scene, player: PlayerView) -> Text:
 
 def _display(row: str, tiles: tuple[str, ...]) -> Text:
     listed = [
-        say("sol-alt-tile", cost=goods_text(parts().costs[tile]), gold=parts().deliveries[tile].gold) for tile in tiles
+        say("sol-alt-tile", cost=goods_list(parts().costs[tile]), gold=parts().deliveries[tile].gold) for tile in tiles
     ]
     return say(f"sol-alt-display-{row}", tiles=listed or say("sol-goods-none"))
 

@@ -9,7 +9,8 @@ sol-seat-3 = Grey
 sol-rival = The rival
 
 # Goods and places
-sol-goods = { $goods }
+sol-goods = { AND($goods) }
+sol-goods-listed = { $goods }
 sol-goods-none = nothing
 sol-res-wood = { $count } wood
 sol-res-wheat = { $count } wheat
@@ -132,7 +133,7 @@ sol-log-voyage = **{ $side }** pays { $goods } for the voyage.
 sol-log-gains = { $side } gains { $goods }.
 sol-log-dropped = { $side } has no room for { $goods }: back to the supply.
 sol-log-discarded = **{ $side }** discards { $card }.
-sol-log-drew = You draw: { $cards }.
+sol-log-drew = You draw: { AND($cards) }.
 sol-log-airship = The airship flies ahead.
 sol-log-expelled = The card at { $place } is expelled: { $side } gets { $goods }.
 sol-log-expelled-empty = The card at { $place } is expelled and brings { $side } nothing.

@@ -414,7 +414,7 @@ async def test_about_card_and_rules(world: World) -> None:
     assert rules is not None
     assert message("sol-source-house", "zh-TW") in about.text
     assert message("sol-rules-solo", "en") in rules.text
-    for name, wanted in (("c03", "1 wheat, 1 stone"), ("n01", "Night delivery"), ("i2", "level 1")):
+    for name, wanted in (("c03", "1 wheat and 1 stone"), ("n01", "Night delivery"), ("i2", "level 1")):
         shown = await world.slash("ada", "solenia card", name=name)
         assert shown is not None
         assert wanted in shown.text

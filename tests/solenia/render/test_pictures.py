@@ -454,7 +454,7 @@ def test_cards_deliveries_and_improvements_each_have_a_picture_of_their_own() ->
     pictures = {name: paint(scene("card", None, card=name)) for name in names}
     assert len({picture.alt for picture in pictures.values()}) == len(names)
     assert len({picture.data for picture in pictures.values()}) == len(names)
-    assert pictures["c03"].alt.startswith("0 (1 wheat, 1 stone)")
+    assert pictures["c03"].alt.startswith("0 (1 wheat and 1 stone)")
 
 
 def test_no_letter_of_a_good_names_a_column() -> None:
