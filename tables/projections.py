@@ -104,7 +104,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
 def _seat_info(row: TableRow, seat: SeatRow) -> SeatInfo:
     known = (seat.seat, seat.kind, seat.person_id, seat.name, seat.level, seat.word, seat.former, seat.stand_in)
     told = row.status == "running" and seat.kind == "computer" and explains(row)
-    return SeatInfo(*known, reason(seat.gained.terms) if told else ())  # type: ignore[arg-type]
+    return SeatInfo(*known, reason(seat.gained.terms) if told else (), seat.nudged_at)  # type: ignore[arg-type]
 
 
 def explains(row: TableRow) -> bool:

@@ -79,7 +79,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """One seat and who sits there. `word`: what they added to the shuffle. `former`: who sat there before, the first of
     them first. `stand_in`: the level of the computer that plays for an absent person. `reason`: why the computer
     there has played its last turn, as terms of the title: what has gained most, perhaps what that has cost; ():
-    not told."""
+    not told. `nudged_at`: when another player nudged the person last."""
 
     seat: int
     kind: SeatKind
@@ -90,6 +90,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     former: tuple[Sitting, ...] = ()
     stand_in: Level | None = None
     reason: tuple[str, ...] = ()
+    nudged_at: datetime | None = None
 
     @property
     def by_computer(self) -> bool:

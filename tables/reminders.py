@@ -16,6 +16,7 @@ from tables.change import TableChange
 from tables.errors import refuse
 from tables.slots import BOARD, LOBBY, Ping
 from tables.terms import remind_after
+from tables.waiting import nudged_again_at
 
 MOST_REMINDERS = 4
 """Reminders for one decision, usually after 1, 3, 7 and 15 days; after these there are no more."""
@@ -23,8 +24,6 @@ APART = timedelta(hours=20)
 """Between a reminder and the last call of a clock."""
 NUDGE_AFTER = timedelta(hours=1)
 """How long somebody must have been waited for before another player can nudge them."""
-NUDGED_AGAIN = timedelta(hours=24)
-"""How often somebody can be nudged, by all others together."""
 
 
 async def remind_people(change: TableChange, timer: TimerRow) -> None:
@@ -124,8 +123,9 @@ class Reminders(Service):
         nudged, since = change.seats[seat], change.info().since(seat)
         if since is None or change.now - since < NUDGE_AFTER:
             raise refuse("error-nudge-early")
-        if nudged.nudged_at is not None and change.now - nudged.nudged_at < NUDGED_AGAIN:
-            raise refuse("error-nudge-again", at=f"<t:{int((nudged.nudged_at + NUDGED_AGAIN).timestamp())}:R>")
+        again = nudged_again_at(nudged.nudged_at, change.now)
+        if again is not None:
+            raise refuse("error-nudge-again", at=f"<t:{int(again.timestamp())}:R>")
         change.actor = by
         change.announce("nudge", by, "table-log-nudge", by=change.seat_name(by), seat=change.seat_name(seat))
         change.set_seat(msgspec.structs.replace(nudged, nudged_at=change.now))

@@ -17,6 +17,8 @@ from tables import calendar
 ABSENT_AFTER = timedelta(hours=72)
 """The counted time after which a person who is waited for counts as absent: the host may then replace them, most of the
 others may do so by vote, and they are not needed to end the game."""
+NUDGED_AGAIN = timedelta(hours=24)
+"""How often somebody can be nudged, by all others together."""
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -35,6 +37,12 @@ def absences_of(row: TableRow, seats: Iterable[SeatRow], people: Mapping[int, Pe
             absent_at = calendar.when_counted(people[seat.person_id], since, ABSENT_AFTER)
             found.append(Absence(seat.seat, since, absent_at))
     return tuple(found)
+
+
+def nudged_again_at(nudged_at: datetime | None, now: datetime) -> datetime | None:
+    """When somebody can be nudged again who was nudged lately. None: now."""
+    again = None if nudged_at is None else nudged_at + NUDGED_AGAIN
+    return again if again is not None and again > now else None
 
 
 def is_outvoted(voters: Collection[int], agreed: Iterable[int]) -> bool:

@@ -21,7 +21,7 @@ from engine.titles import TITLES
 from locales import message, translate
 from tables.records import LEVELS, Look, SeatInfo, TableInfo
 from tables.slots import Loss
-from tables.waiting import Absence
+from tables.waiting import Absence, nudged_again_at
 
 
 def seats_message(
@@ -49,7 +49,9 @@ def seats_message(
     lines += stopped_lines(look.info, language) + end_proposed(look, presentation, language)
     lines += handover_proposed(look, language) + amendment_proposed(look, language)
     return compose(
-        text("\n".join(lines)), *_controls(look, presentation, language, reader), accent=presentation.accent(look.view)
+        text("\n".join(lines)),
+        *_controls(look, presentation, language, reader, now),
+        accent=presentation.accent(look.view),
     )
 
 
@@ -67,7 +69,7 @@ def _details(look: Look, seat: SeatInfo, absence: Absence | None, language: str,
     yield message(key, language, since=ago(info.since(seat.seat) or absence.since), at=ago(absence.absent_at))
 
 
-def _controls(look: Look, presentation: Presentation, language: str, reader: int) -> Iterator[Item]:
+def _controls(look: Look, presentation: Presentation, language: str, reader: int, now: datetime) -> Iterator[Item]:
     info = look.info
     if info.status != "running" or look.standing is None:
         return
@@ -86,7 +88,7 @@ def _controls(look: Look, presentation: Presentation, language: str, reader: int
     hush = "loud" if look.laid_down.hushed else "hush"
     calls = [button(Key(hush, info.id), message(f"button-{hush}", language), emoji="🔔" if hush == "loud" else "🔕")]
     for seat in info.seats:
-        if seat.seat in info.owed and seat.seat != look.seat and seat.person_id is not None:
+        if _can_be_nudged(look, seat, now):
             label = message("button-nudge", language, name=translate(presentation.seat(seat.seat), plain))
             calls.append(button(Key("nudge", info.id, seat.seat), label, emoji="👋"))
     yield from rows(*calls)
@@ -102,6 +104,12 @@ def _controls(look: Look, presentation: Presentation, language: str, reader: int
     end = button(Key("toend", info.id), message("button-toend", language), emoji="⏹️")
     terms = button(Key("settings", info.id), message("button-settings", language), emoji="⚙️")
     yield from rows(back, terms, *([] if info.end_agreed_by else [end]), again)
+
+
+def _can_be_nudged(look: Look, seat: SeatInfo, now: datetime) -> bool:
+    """Whether the reader may still nudge whoever sits there today."""
+    waited_for = seat.seat in look.info.owed and seat.seat != look.seat and seat.person_id is not None
+    return waited_for and look.info.paused_until is None and nudged_again_at(seat.nudged_at, now) is None
 
 
 def swap_message(

@@ -50,9 +50,14 @@ async def test_a_nudge_calls_twice_a_day(world: World) -> None:
     assert done is not None
     assert message("nudged", "en") in done.text
     assert world.pings().count(asked) == called + 1
-    refused = await world.press(waits, done, "nudge")
+    assert "nudge" not in done.verbs, "the nudge of this day is used up"
+    refused = await world.press(waits, page, "nudge")
     assert refused is not None
     assert world.pings().count(asked) == called + 1
+    await world.pass_time(24 * 3600)
+    again = await world.slash(waits, "table replace")
+    assert again is not None
+    assert "nudge" in again.verbs
 
 
 async def test_a_nudge_is_told_of_still_when_the_nudged_one_has_moved(world: World) -> None:
