@@ -64,7 +64,7 @@ class OptionLists(OptionControls):
         if not options:
             return
         section = _folded(section, fold)
-        yield text(section.head)
+        yield text(_without(section.head, self.draft.notice))
         if section.form == "lines" and fold is Fold.OPEN:
             for option in options:
                 words_shown = section.details.get(option.key) or self.detail(option) or self.label(option)
@@ -339,6 +339,11 @@ def _folded(section: Section, fold: Fold) -> Section:
         if stay or (fold is Fold.COMPACT and len(section.options) <= MENU_FROM):
             return section
     return replace(section, form="each" if section.form == "each" else "menu", head="", hint=hint)
+
+
+def _without(head: str, notice: str) -> str:
+    """A heading without the line that the notice above the panel has said already."""
+    return "\n".join(line for line in head.split("\n") if not notice or line.removeprefix("-# ⚠ ") != notice)
 
 
 def _in_a_line(words: str) -> str:

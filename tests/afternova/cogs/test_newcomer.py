@@ -185,6 +185,23 @@ def test_an_answered_deal_does_not_say_you_are_asked() -> None:
 
 
 def test_who_cannot_accept_is_told_why() -> None:
+    game, helper = asked_in_vain()
+    ask = game.pending(helper).ask  # type: ignore[union-attr]
+    told = written(laid_out(game, helper, "en"))
+    assert ("Your cards cannot supply" in told) == (ask.option("accept:1") is None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_presses_accept_in_vain_reads_the_reason_once(language: str) -> None:
+    game, helper = asked_in_vain()
+    reason = message("an-why-no-cards", language, number=1)
+    assert game.pending(helper).ask.option("accept:1") is None  # type: ignore[union-attr]
+    shown = Panel(look_of(game, helper), presentation(), language, Draft(notice=reason)).message()
+    assert written(shown).count(reason) == 1
+
+
+def asked_in_vain() -> tuple[Session[Any], int]:
+    """A game in which this seat is asked for more than it holds."""
     game = session()
     (active,) = game.owed()
     helper = (active + 1) % 3
@@ -197,9 +214,7 @@ def test_who_cannot_accept_is_told_why() -> None:
             break
         play(game, active, more[0])
     play(game, active, "send")
-    ask = game.pending(helper).ask  # type: ignore[union-attr]
-    told = written(laid_out(game, helper, "en"))
-    assert ("Your cards cannot supply" in told) == (ask.option("accept:1") is None)
+    return game, helper
 
 
 def test_cards_are_called_on_buttons_as_on_the_picture() -> None:
