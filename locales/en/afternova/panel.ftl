@@ -97,6 +97,7 @@ an-typed-gets = … and gets
 an-verb-draft = draft, offer, compose
 an-verb-bid = bid, offer, help
 an-verb-extract = extract
+an-verb-market = market, go to the market, visit the market
 an-verb-pass = pass, done, end, end turn, finish, nothing more
 an-typed-offer-offer = offer, deal, propose, bid
 an-typed-offer-mine = mine, my, own, use, commit

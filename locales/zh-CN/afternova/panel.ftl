@@ -88,6 +88,7 @@ an-typed-gets = ……并得到
 an-verb-draft = 拟定, 拟定协议, 提案
 an-verb-bid = 报价, 提案
 an-verb-extract = 提取
+an-verb-market = 市场, 去市场, 交易, 市场交易
 an-verb-pass = 略过, 跳过, 结束, 完成, 结束回合
 an-typed-offer-offer = 提案, 交易, 报价, 协议
 an-typed-offer-mine = 我出, 我用, 我投入, 我方, 自己, 投入

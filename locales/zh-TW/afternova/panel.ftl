@@ -88,6 +88,7 @@ an-typed-gets = ……並得到
 an-verb-draft = 擬定, 擬定協議, 提案
 an-verb-bid = 報價, 提案
 an-verb-extract = 提取
+an-verb-market = 市場, 去市場, 交易, 市場交易
 an-verb-pass = 略過, 跳過, 結束, 完成, 結束回合
 an-typed-offer-offer = 提案, 交易, 報價, 協議
 an-typed-offer-mine = 我出, 我用, 我投入, 我方, 自己, 投入

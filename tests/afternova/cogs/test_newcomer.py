@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from cogs.afternova.descriptions import orders_line, own_line, short_worth, standing_lines
 from cogs.afternova.presentation import presentation
 from cogs.afternova.typed_offer import Offered, why_not
+from cogs.ui import typed
 from cogs.ui.controls import Key
 from cogs.ui.hand import hand_message
 from cogs.ui.measure import walk
@@ -189,6 +190,15 @@ def test_who_cannot_accept_is_told_why() -> None:
     ask = game.pending(helper).ask  # type: ignore[union-attr]
     told = written(laid_out(game, helper, "en"))
     assert ("Your cards cannot supply" in told) == (ask.option("accept:1") is None)
+
+
+@pytest.mark.parametrize(
+    "words", ["market", "Go to the market", "visit the market", "市场", "去市场", "交易", "市場", "市場交易"]
+)
+def test_the_market_is_typed_as_the_question_names_it(words: str) -> None:
+    ask = session().question(session().owed()[0])
+    assert ask is not None
+    assert typed.match(ask, words) == (("market",), "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
