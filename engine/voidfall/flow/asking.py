@@ -7,10 +7,15 @@ from typing import TypeVar
 
 from engine.core.decision import Option, Options, Pairs, Rules
 from engine.core.text import Text, say
+from engine.voidfall.components import parts
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.in_force import rules_with_sources
 from engine.voidfall.questions import About
-from engine.voidfall.vocabulary.costs import cost_text
+from engine.voidfall.state import Turn
+from engine.voidfall.tasks import Source
+from engine.voidfall.vocabulary.costs import Cost, cost_text
+from engine.voidfall.vocabulary.effects import AllOf, AndOr, Effect, OneOf, Repeat, Sequence
+from engine.voidfall.vocabulary.fleets import DeployPerShipyard
 from engine.voidfall.vocabulary.technology_rules import FocusAction
 
 V = TypeVar("V")
@@ -59,16 +64,39 @@ def usual_answer(flow: Flow, pairs: Pairs[V], must: bool) -> str:
 
 
 def lost_payment(flow: Flow) -> Text | None:
-    """The warning before the action of a Technology is declined that has been paid for (P18) and of which nothing has
-    come yet."""
+    """The warning before the action of a Technology or of the Focus card is declined that has been paid for (P18) and
+    of which nothing has come yet."""
     turn, source = flow.st.turn, flow.unit.source
-    if turn is None or turn.seat != flow.seat or source.kind != "technology":
+    if turn is None or turn.seat != flow.seat:
         return None
+    cost = _paid_for_focus(turn, source) if source.kind == "focus" else _paid_for_technology(flow, turn, source)
+    return say("vf-caution-paid", cost=cost_text(cost)) if cost else None
+
+
+def _paid_for_technology(flow: Flow, turn: Turn, source: Source) -> Cost:
+    """The cost of the Technology's action that is under way, if all of it is lost with the next part."""
+    if source.kind != "technology":
+        return ()
     for given, number, rule in rules_with_sources(flow.st, flow.seat):
         if given == source and turn.technologies[-1:] == [f"{source.id}:{number}"] and isinstance(rule, FocusAction):
-            in_parts = getattr(rule.then, "up_to", False)
-            return say("vf-caution-paid", cost=cost_text(rule.cost)) if rule.cost and not in_parts else None
-    return None
+            return () if getattr(rule.then, "up_to", False) else rule.cost
+    return ()
+
+
+def _paid_for_focus(turn: Turn, source: Source) -> Cost:
+    """The cost of the Focus card's action that is under way, if it does one thing only."""
+    actions = parts().focus_cards[turn.card].actions if turn.card else ()
+    if not turn.actions or turn.doubled or source.id != f"{turn.card}/{actions[turn.actions[-1] - 1].id}":
+        return ()
+    action = actions[turn.actions[-1] - 1]
+    given = action.then.effects if isinstance(action.then, OneOf) else (action.then,)
+    return action.cost if all(_is_one_thing(each) for each in given) else ()
+
+
+def _is_one_thing(effect: Effect) -> bool:
+    """Whether an effect that is declined has not done a part of it before."""
+    once = getattr(effect, "amount", 1) == 1 and not getattr(effect, "up_to", False)
+    return once and not isinstance(effect, AndOr | AllOf | Sequence | Repeat | DeployPerShipyard)
 
 
 def with_keys(values: Iterable[str], verb: str) -> list[tuple[str, str]]:

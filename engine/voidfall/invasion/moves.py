@@ -8,7 +8,7 @@ from engine.core.decision import Ask, Option, Options, Rules, Step
 from engine.core.text import Text, say
 from engine.voidfall.changes.fleets import abandon, remove_cube
 from engine.voidfall.combat.log import cubes_text
-from engine.voidfall.flow.asking import DECLINE, choose, with_keys
+from engine.voidfall.flow.asking import DECLINE, choose, lost_payment, with_keys
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.picking import abandoning
 from engine.voidfall.invasion.forecast import all_that_can, forecast, forecast_text
@@ -158,7 +158,7 @@ def described_move(flow: Flow, task: InvasionTask, key: str, chosen: Move | None
     st, seat = flow.st, flow.seat
     if chosen is None:
         if key == DECLINE:
-            return Option(key, say("vf-move-in-none"))
+            return Option(key, say("vf-move-in-none"), caution=lost_payment(flow))
         seen = forecast(st, seat, task.target, {}, task.bonus, begun=task)
         return Option(key, say("vf-move-in-done"), detail=None if seen is None else forecast_text(seen))
     sector = st.sectors[chosen.source]

@@ -196,7 +196,8 @@ def resolve_regrouping(st: State, stack: list[Task], task: Regrouping) -> Rules[
     pairs = [
         (f"move:{fleet}:{source}:{target}", (fleet, source, target)) for fleet, source, target in steps(st, task.seat)
     ]
-    move = yield from choose(flow, repeated_question(Question.REGROUP, task.left), pairs, move_option, forced=False)
+    about, warns = repeated_question(Question.REGROUP, task.left), (lambda: None) if task.begun else None
+    move = yield from choose(flow, about, pairs, move_option, forced=False, warns=warns)
     if move is None:
         return
     if task.left > 1:

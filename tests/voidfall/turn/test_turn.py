@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.decision import Ask
 from engine.core.text import say
 from engine.voidfall.components import parts
 from engine.voidfall.costs.resources import says_payment
@@ -107,7 +108,52 @@ def test_who_declines_what_a_technology_was_paid_for_is_warned() -> None:
     assert declining.caution == say("vf-caution-paid", cost=cost_text((PayResources(Resources(materials=1)),)))
 
 
-@pytest.mark.parametrize("action", ["act:grow", "act:settle", "act:harmonize"])
+@pytest.mark.parametrize(
+    ("card", "answers", "cost"),
+    [
+        ("development", ("act:grow", "part:1"), Resources(materials=1)),
+        ("development", ("act:harmonize", "part:1"), Resources(science=1)),
+        ("conquest", ("act:engage", "part:1"), Resources(energy=2)),
+        ("conquest", ("act:engage", "part:2"), Resources(energy=2)),
+    ],
+)
+def test_who_declines_what_an_action_of_the_card_was_paid_for_is_warned(
+    card: str, answers: tuple[str, ...], cost: Resources
+) -> None:
+    """P18: a press on “Skip” lost the payment without a word."""
+    st = rich()
+    turn(st, card)
+    declining = go(st, *answers)[-1].option("none")
+    assert declining is not None
+    assert declining.caution == say("vf-caution-paid", cost=cost_text((PayResources(cost),)))
+
+
+def test_who_ends_a_regroup_that_has_begun_is_not_warned() -> None:
+    st = rich()
+    turn(st, "conquest")
+    asked = go(st, "act:engage", "part:2", "move:corvette:2a:2b")[-1]
+    assert asked.about.key == "vf-ask-regroup"
+    stop = asked.option("none")
+    assert stop is not None
+    assert stop.caution is None
+
+
+def test_who_breaks_off_an_invasion_is_warned_of_its_cost() -> None:
+    (target, *_) = [key for key in invading().options.keys if key.startswith("at:")]
+    stop = invading(target).option("none")
+    assert stop is not None
+    assert stop.caution is not None
+    assert stop.caution.key == "vf-caution-paid"
+
+
+def invading(*answers: str) -> Ask:
+    """What is asked after these answers to the questions of an invasion."""
+    st = rich()
+    turn(st, "conquest")
+    return go(st, "act:engage", "part:1", *answers)[-1]
+
+
+@pytest.mark.parametrize("action", ["act:settle", "act:harmonize"])
 def test_who_declines_an_action_after_that_of_a_technology_is_not_warned_of_its_cost(action: str) -> None:
     """It has brought what it was for."""
     st = rich()
@@ -115,7 +161,8 @@ def test_who_declines_an_action_after_that_of_a_technology_is_not_warned_of_its_
     turn(st, "development")
     (key,) = [each for each in offered(st) if each.startswith("tech:")]
     asked = go(st, key, "at:2a", action)[-1]
-    assert not [each for each in asked.options if each.caution is not None and each.caution.key == "vf-caution-paid"]
+    paid = say("vf-caution-paid", cost=cost_text((PayResources(Resources(materials=1)),)))
+    assert paid not in [each.caution for each in asked.options]
 
 
 # -- units -----------------------------------------------------------------------------------------------------------
