@@ -122,13 +122,15 @@ async def pick_from_menu(request: Request) -> OutgoingMessage:
 
 async def pick_and_go_on(request: Request) -> OutgoingMessage:
     """Take an option, of a button or a menu, and then the answer that usually follows, if that is possible and needs no
-    confirmation."""
+    confirmation. Where a question about the payment comes before that, the answer is given after it."""
     key, _, then = (request.typed or request.key.arg).partition(BETWEEN_KEYS)
     look = await own_look(request)
     assert look.pending is not None
     played = await request.tables.play.choose(request.table, request.person.id, (key,), look.pending.serial, look.seat)
     pending = played.look.pending
     option = pending.ask.option(then) if pending is not None else None
+    if pending is not None and option is None and request.presentation(look.info).waits(then, pending.ask):
+        return await request.panel_of(played.look, Draft(then=then))
     if option is None or option.caution is not None:
         return await request.panel_of(played.look)
     if await asks_first(request, played.look, (then,)):

@@ -39,6 +39,8 @@ class Draft:
     """What was probably meant by a typed line that could not be read."""
     happened: tuple[str, ...] = ()
     """Log lines of the result of the last press."""
+    then: str = ""
+    """The key of an answer that was chosen already, to the question after this one."""
 
     @property
     def composing(self) -> bool:
@@ -134,7 +136,13 @@ class OptionControls:
         label = (f"{number} · {at}" if at else str(number)) + (" ⚠" if option.caution is not None else "")
         style = ButtonStyle.primary if option.caution is None else ButtonStyle.secondary
         style = ButtonStyle.success if option.key in self.lesson_keys else style
-        return button(self.key("pick", option.key), label, style)
+        return button(self.taking(option), label, style)
+
+    def taking(self, option: Option) -> Key:
+        """The key of a button that takes an option, with the answer that was chosen before to what follows it."""
+        if self.draft.then and option.caution is None:
+            return self.key("both", f"{option.key}{BETWEEN_KEYS}{self.draft.then}")
+        return self.key("pick", option.key)
 
     def option_buttons(self, option: Option, label: str = "") -> list[Control]:
         """An option as buttons: several if it has several ways to go on. `label`: instead of its name."""
@@ -158,7 +166,7 @@ class OptionControls:
         proposed = option.key in self.pending.ask.proposal
         plain = ButtonStyle.secondary if option.key in self.presentation.lesser else ButtonStyle.primary
         style = ButtonStyle.success if proposed else plain
-        return button(self.key("pick", option.key), label or self.label(option), style)
+        return button(self.taking(option), label or self.label(option), style)
 
     def line(self, option: Option, wordy: bool, *, told: bool, warned: bool = False) -> list[Item]:
         """An option beside its button, which says what it is called if there is room. `told`: its detail stands
@@ -177,10 +185,6 @@ class OptionControls:
         """An option as a button of a section that the title has laid out. `brief`: beside its text."""
         good = option.key in (self.lesson_keys or section.good)
         style = ButtonStyle.success if good else ButtonStyle.secondary
-        key = (
-            self.key("both", f"{option.key}{BETWEEN_KEYS}{section.then}")
-            if section.then
-            else self.key("pick", option.key)
-        )
+        key = self.key("both", f"{option.key}{BETWEEN_KEYS}{section.then}") if section.then else self.taking(option)
         named = section.brief.get(option.key) if brief else None
         return button(key, self.label(replace(option, label=named) if named is not None else option), style)

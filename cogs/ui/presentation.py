@@ -480,6 +480,10 @@ class TitlePresentation(Generic[V]):
         button, and the next question is asked."""
         return ()
 
+    def waits(self, then: str, ask: Ask) -> bool:
+        """Whether an answer that was chosen together with an action is kept while this is asked."""
+        return False
+
     def spread(self, option: Option) -> tuple[tuple[str, Text], ...]:
         """What an option of such a question has in each part of the form: a name, and what is shown."""
         return ()

@@ -24,7 +24,7 @@ from cogs.voidfall.answer_forms import form_of, spread
 from cogs.voidfall.card_faces import faces, house_lines, ruling_groups
 from cogs.voidfall.guide import guide
 from cogs.voidfall.question_pictures import ABOUT, OF_A_SEAT, READS_ON
-from cogs.voidfall.shortcuts import at_once, ways
+from cogs.voidfall.shortcuts import PAYMENTS, at_once, ways
 from cogs.voidfall.words import (
     crisis_lines,
     gift_lines,
@@ -45,6 +45,7 @@ from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
 from engine.voidfall.coop.focuses import is_shared
 from engine.voidfall.names import agenda_name, event_name, house_name, mode_name, technology_name
+from engine.voidfall.resolve.combined import ALL
 from engine.voidfall.setup.houses import origin_name, setup_lines
 from engine.voidfall.setup.scenario import mode_of
 from engine.voidfall.title import META
@@ -383,6 +384,10 @@ class VoidfallPresentation(TitlePresentation[View]):
     def ways(self, option: Option, view: View) -> tuple[tuple[str, Text], ...]:
         """An action with its parts."""
         return ways(option, view)
+
+    def waits(self, then: str, ask: Ask) -> bool:
+        """That all parts of an action are done, while its payment is asked about."""
+        return then == ALL and ask.kind in PAYMENTS
 
     def at_once(self, ask: Ask, view: View) -> tuple[AtOnce, ...]:
         """Actions of which not all is done; all cubes of a sector that move."""

@@ -15,6 +15,20 @@ from engine.voidfall.view import View
 from engine.voidfall.vocabulary.effects import AndOr, Effect, OneOf, Pay
 
 NONE = "none"
+PAYMENTS = frozenset(
+    {
+        Question.RECALL,
+        Question.CORRUPTION_PAID,
+        Question.PAY_ANY,
+        Question.PAYMENT,
+        Question.SWAP,
+        Question.DESTROY,
+        Question.DISCARD_AGENDA,
+        Question.DISCARD_GLORY,
+        Question.LOWER_POPULATION,
+    }
+)
+"""What may be asked about a payment before the parts of an action."""
 MOST = 25
 """The choices of a menu."""
 

@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from engine.core.decision import Ask
+from engine.voidfall.questions import Question
 from locales import message
 from tests.cogs.playing import answer, answers, board, info, lobby, owed, panel
 from tests.cogs.world import Shown, World
@@ -150,3 +152,29 @@ async def test_a_turn_is_restarted_in_one_tap(world: World) -> None:
     late = await world.press_control("ada", shown, button)
     assert late is not None
     assert message("vf-ask-move", "en") in late.text, "what was played since stands"
+
+
+async def test_a_whole_action_is_done_also_when_its_payment_is_asked_about(world: World) -> None:
+    """Its parts were asked about, although “all” had been pressed."""
+    await world.slash("ada", "voidfall new", computer="easy", options="scenario=T")
+    tables, ada = world.bot.services.tables, world.id("ada")
+    while (ask := await asked_of(world)).option("card:development") is None:
+        await tables.play.choose(1, ada, (ask.options.keys[0],))
+    await tables.play.choose(1, ada, ("card:development",))
+    shown = await world.press("ada", await panel(world, "ada"), "both", "act:settle>all")
+    assert (await asked_of(world)).kind == Question.RECALL
+    assert shown is not None
+    cubes = [one for one in shown.controls if one.arg.startswith("cube:")]
+    assert cubes
+    assert all(one.verb == "both" and one.arg.endswith(">all") for one in cubes if "⚠" not in one.label)
+    shown = await world.press_control("ada", shown, [one for one in cubes if one.verb == "both"][-1])
+    assert shown is not None
+    assert (await asked_of(world)).kind == Question.ESTABLISH
+    assert not [one for one in shown.controls if one.verb == "both"]
+
+
+async def asked_of(world: World) -> Ask:
+    """What Ada is asked."""
+    pending = (await world.bot.services.tables.queries.look(1, world.id("ada"))).pending
+    assert pending is not None
+    return pending.ask
