@@ -118,8 +118,8 @@ class OptionLists(OptionControls):
 
     # -- by kind -----------------------------------------------------------------------------------------------------
 
-    def group(self, group: Group, fold: Fold) -> Iterator[Item | None]:
-        """The options of one kind."""
+    def group(self, group: Group, fold: Fold, *, ranged: bool = False) -> Iterator[Item | None]:
+        """The options of one kind. `ranged`: a menu of them says which they are, because it stands beside others."""
         count, compact = len(group.options), fold is Fold.COMPACT
         shared = _shared_detail(group)
         heading = self.presentation.heading(group.verb)
@@ -132,7 +132,7 @@ class OptionLists(OptionControls):
             yield text(f"**{translate(heading, self.language)}**" if heading else "")
             yield from rows(*(self.option_button(option, self.name_on_button(option)) for option in told))
             if others := [option for option in group.options if option not in told]:
-                yield from self.group(Group(group.verb, group.lesser, others), fold)
+                yield from self.group(Group(group.verb, group.lesser, others), fold, ranged=ranged)
         elif not self.are_numbered(group) and not compact and self._in_lines(group, shared):
             yield text(title)
             if fold is Fold.OPEN or self._are_wordy(group):
@@ -145,7 +145,7 @@ class OptionLists(OptionControls):
         else:
             yield text(title)
             rows_of = [] if compact else group.by_row()
-            yield from self._menus(group, rows_of) if rows_of else self._menus(group, split_evenly(group.options))
+            yield from self._menus(group, rows_of or split_evenly(group.options), ranged=ranged)
 
     def together(self, found: list[Group], fold: Fold) -> list[Group]:
         """The options by kind. Folded, those that stand there with their words and no heading follow each other."""
@@ -268,16 +268,15 @@ class OptionLists(OptionControls):
             return "\n".join(f"-# {part}" for part in parts)
         return f"-# {' · '.join(parts)}" if parts else ""
 
-    def _menus(self, group: Group, chunks: list[list[Option]]) -> Iterator[Item | None]:
+    def _menus(self, group: Group, chunks: list[list[Option]], *, ranged: bool = False) -> Iterator[Item | None]:
         a_page = MOST_ROWS if group.placed else MENUS_A_PAGE
         pages = -(-len(chunks) // a_page)
         page = min(self.draft.page, pages - 1)
         first = page * a_page
         for index, chunk in list(enumerate(chunks))[first : first + a_page]:
             ends = [self.short(option) for option in (chunk[0], chunk[-1])]
-            hint = (
-                self.say("panel-menu-range", first=ends[0], last=ends[1]) if len(chunks) > 1 else self.say("panel-menu")
-            )
+            named = len(chunks) > 1 or (ranged and len(chunk) > 1)
+            hint = self.say("panel-menu-range", first=ends[0], last=ends[1]) if named else self.say("panel-menu")
             choices = [self.choice(option) for option in chunk]
             yield text(told_above(choices))
             yield from rows(menu(self.key("picks", f"{group.verb}.{index}"), hint, choices))

@@ -321,12 +321,12 @@ class Panel(OptionLists):
         kinds = groups(self.presentation, replace(ask, options=Options.of(options))) if options else []
         for group in kinds:
             if not group.lesser:
-                yield from self.group(group, fold)
+                yield from self.group(group, fold, ranged=bool(steps))
         pointed = self._next_step(ask)
         yield from step_items(steps, self.draft.path, key, self.language, self.presentation.asides, pointed)
         for group in kinds:
             if group.lesser:
-                yield from self.group(group, fold)
+                yield from self.group(group, fold, ranged=bool(steps))
         yield from way_back(self.draft.path, key, self.language)
 
     def _page_level(self, ask: Ask) -> tuple[tuple[Step, ...], tuple[Option, ...]]:

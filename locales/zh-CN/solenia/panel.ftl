@@ -7,7 +7,7 @@ sol-panel-own = { $stored ->
         [0] 存储空间是空的（0/{ $storage }）
        *[other] { $goods }（{ $stored }/{ $storage }）
     } · 金星 { $gold } · 总分 { $score }
-sol-panel-placing = 打出 { $card }
+sol-panel-placing = 打出“{ $card }”
 sol-at-once = { $card }：直接放到……
 sol-at-once-paid = { $cell }，支付 { $payment }
 sol-panel-last = 选完最后一项，回合就结束并立刻抽牌，不能再撤销。

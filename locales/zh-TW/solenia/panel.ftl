@@ -7,7 +7,7 @@ sol-panel-own = { $stored ->
         [0] 儲存空間是空的（0/{ $storage }）
        *[other] { $goods }（{ $stored }/{ $storage }）
     } · 金星 { $gold } · 總分 { $score }
-sol-panel-placing = 打出 { $card }
+sol-panel-placing = 打出「{ $card }」
 sol-at-once = { $card }：直接放到……
 sol-at-once-paid = { $cell }，支付 { $payment }
 sol-panel-last = 選完最後一項，回合就結束並立刻抽牌，不能再復原。

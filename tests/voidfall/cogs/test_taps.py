@@ -3,6 +3,7 @@ plain turns of a Focus card, as normal computers play them."""
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from cogs.ui.controls import BETWEEN_KEYS, Key
@@ -13,6 +14,8 @@ from cogs.ui.path_menu import read_path
 from engine.core.chance import deal_seed
 from engine.core.session import Session
 from engine.core.title import Setup
+from engine.voidfall.questions import Question
+from locales import message
 from tables.records import Look
 from tests.cogs.panels import reached
 from tests.voidfall.cogs.looks import SHOWN, TITLE, look_of
@@ -119,3 +122,21 @@ def test_cubes_that_move_together_are_one_choice() -> None:
     for key in answers[:4]:
         game.submit(seat, (key,))
     assert together(look_of(game, seat, TITLE.meta.settle_options(OPTIONS)), game, answers[4:]) == (2, 3)
+
+
+def test_a_menu_beside_another_one_says_which_of_the_cards_it_has() -> None:
+    """It said “Choose …” beside one of the Joint cards."""
+    options, chance = TITLE.meta.settle_options({"mode": "coop"}), random.Random(1)
+    game = Session.begin(TITLE, Setup(2, options), "r2")
+    while True:
+        (seat, *_) = game.owed()
+        asked = game.pending(seat)
+        assert asked is not None
+        if asked.ask.kind == Question.CARD and any(option.path for option in asked.ask.options):
+            break
+        keys = asked.ask.options.keys
+        game.submit(seat, tuple(chance.sample(keys, max(asked.ask.least, 1))))
+    parts = walk(Panel(look_of(game, seat, options), SHOWN, "en", BLANK).message().view.to_components())
+    hints = [part["placeholder"] for part in parts if part.get("placeholder")]
+    assert sum(" to " in hint for hint in hints) == 2
+    assert message("panel-menu", "en") not in hints
