@@ -29,7 +29,7 @@ error-wrong-count =
        *[other] Choose between { $least } and { $most } options.
     }
 error-stale = That question has been answered already. Here is where the game stands now.
-page-put-away = Put away: newer pages of yours show this table.
+page-put-away = Put away: a newer page of yours shows this table.
 
 # --- the store
 error-store-away = The game store is away for a moment. Your game is safe: try again in a few seconds, and look first whether your last move is there.

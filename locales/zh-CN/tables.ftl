@@ -29,7 +29,7 @@ error-wrong-count =
        *[other] 请选 { $least } 到 { $most } 项。
     }
 error-stale = 这个问题已经回答过了，下面是目前的局面。
-page-put-away = 这一页已收起：你有较新的页面显示这一桌。
+page-put-away = 这一页已收起，请看较新的那一页。
 
 # --- 存储
 error-store-away = 游戏数据库暂时连不上，进度都还在。请过几秒再试一次，并先看看刚才那一步是否已经记下。

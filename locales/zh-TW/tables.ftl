@@ -29,7 +29,7 @@ error-wrong-count =
        *[other] 請選 { $least } 到 { $most } 項。
     }
 error-stale = 這個問題已經回答過了，以下是目前的局面。
-page-put-away = 這一頁已收起：你有較新的頁面顯示這一桌。
+page-put-away = 這一頁已收起，請看較新的那一頁。
 
 # --- 儲存
 error-store-away = 遊戲資料庫暫時連不上，進度都還在。請過幾秒再試一次，並先看看剛才那一步是否已經記下。
