@@ -85,10 +85,11 @@ def _paid_for_technology(flow: Flow, turn: Turn, source: Source) -> Cost:
 
 def _paid_for_focus(turn: Turn, source: Source) -> Cost:
     """The cost of the Focus card's action that is under way, if it does one thing only."""
-    actions = parts().focus_cards[turn.card].actions if turn.card else ()
-    if not turn.actions or turn.doubled or source.id != f"{turn.card}/{actions[turn.actions[-1] - 1].id}":
+    if not turn.card or not turn.actions or turn.doubled:
         return ()
-    action = actions[turn.actions[-1] - 1]
+    action = parts().focus_cards[turn.card].actions[turn.actions[-1] - 1]
+    if source.id != f"{turn.card}/{action.id}":
+        return ()
     given = action.then.effects if isinstance(action.then, OneOf) else (action.then,)
     return action.cost if all(_is_one_thing(each) for each in given) else ()
 
