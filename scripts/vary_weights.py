@@ -5,13 +5,15 @@
 
 The weights are the numbers with a fraction among the constants of modules and packages, with every module that imports
 them, and those in the fields of a struct (`module:NAME`). Each seat multiplies each of them by e to the power of a
-normal variable with the standard deviation SPREAD, and plays with that.
+normal variable with the standard deviation SPREAD, and plays with that. Two games have one deal: in the second one what
+was multiplied is divided, so that the difference between them is none of the deal's. Where all seats win or lose
+together they vary the weights alike.
 
-Printed for each weight, the clearest first: what one standard deviation more of it changes in the score, by two linear
-regressions, each with its standard error: between the seats of a game (`own`), and between games in which all seats
-have more of it (`all`, which counts where they win or lose together). Of fifty weights that change nothing, two or
-three look as if they did (twice their error). What a change brings is shown by paired games on another seed
-(scripts/arena.py).
+Printed for each weight, the clearest first: what one standard deviation more of it changes, by two linear regressions,
+each with its standard error: in the score, between the seats of a game (`own`), and in what counts for all (`all`: the
+mean score; against a side without a seat that has a score, by how much the lowest score is above that), between games.
+Of fifty weights that change nothing, two or three look as if they did (twice their error). What a change brings is
+shown by paired games on another seed (scripts/arena.py).
 
 --keep FILE: every game is kept there, so that a long series can be interrupted and go on.
 """
@@ -72,10 +74,18 @@ class Weight(NamedTuple):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A game: its number, the scores by seat."""
+    """A game: its number, the scores by seat; the score of the side without a seat, if it has one; whether all seats
+    varied the weights alike."""
 
     number: int
     scores: tuple[float, ...]
+    against: float | None = None
+    alike: bool = False
+
+    @property
+    def common(self) -> float:
+        """What counts for all seats."""
+        return fmean(self.scores) if self.against is None else min(self.scores) - self.against
 
 
 class Slope(NamedTuple):
@@ -142,17 +152,26 @@ def multiplied(value: Value, factor: float) -> Value:
 # -- the games -------------------------------------------------------------------------------------------------------
 
 
-def deviations(seed: str, seats: int, weights: int) -> list[list[float]]:
-    """By seat and weight: by how many standard deviations it is varied in the game with this seed."""
-    chance = random.Random(f"{seed}/weights")
-    return [[chance.gauss(0.0, 1.0) for _ in range(weights)] for _ in range(seats)]
+def deviations(seed: str, number: int, seats: int, weights: int, *, alike: bool = False) -> list[list[float]]:
+    """By seat and weight: by how many standard deviations it is varied in the game with this number."""
+    chance, sign = random.Random(f"{seed_of(seed, number)}/weights"), -1 if number % 2 else 1
+    varied = [[sign * chance.gauss(0.0, 1.0) for _ in range(weights)] for _ in range(1 if alike else seats)]
+    return varied * seats if alike else varied
+
+
+def seed_of(seed: str, number: int) -> str:
+    """The seed of the game with this number: two games after each other have one deal."""
+    return f"{seed}/{number // 2}"
 
 
 def play(table: Table, sources: Sequence[str], level: Level, number: int) -> Played:
     """The game with this number. Afterwards the weights are as before."""
     weights = [weight for source in sources for weight in weights_of(source)]
-    table = msgspec.structs.replace(table, seed=f"{table.seed}/{number}")
-    varied, session, player = deviations(table.seed, table.players, len(weights)), table.begin(), make(level)
+    seed = table.seed
+    table = msgspec.structs.replace(table, seed=seed_of(seed, number))
+    session, player = table.begin(), make(level)
+    alike = session.standing().together
+    varied = deviations(seed, number, table.players, len(weights), alike=alike)
     try:
         for step in range(1_000_000):
             if not (owed := session.owed()):
@@ -163,27 +182,32 @@ def play(table: Table, sources: Sequence[str], level: Level, number: int) -> Pla
     finally:
         for weight in weights:
             weight.set(1.0)
-    return Played(number, tuple(map(float, session.standing().scores)))
+    ended = session.standing()
+    against = None if ended.outsider is None else ended.outsider.score
+    return Played(number, tuple(map(float, ended.scores)), against, alike)
 
 
 # -- what they tell --------------------------------------------------------------------------------------------------
 
 
 def slopes(games: Sequence[Played], seed: str, weights: int) -> list[tuple[Slope, Slope]]:
-    """By weight: between the seats of a game, between games."""
-    varied = [deviations(f"{seed}/{game.number}", len(game.scores), weights) for game in games]
+    """By weight: between the seats of a game, between games. Those of a deal that was played once do not count."""
+    by_number = {game.number: game for game in games}
+    pairs = [
+        (game, by_number[game.number + 1]) for game in games if not game.number % 2 and game.number + 1 in by_number
+    ]
+    varied = [deviations(seed, game.number, len(game.scores), weights, alike=game.alike) for game, _ in pairs]
     found = []
     for at in range(weights):
         own: list[tuple[float, float]] = []
-        for game, by_seat in zip(games, varied, strict=True):
-            middle, score = fmean(seat[at] for seat in by_seat), fmean(game.scores)
-            own += [(seat[at] - middle, each - score) for seat, each in zip(by_seat, game.scores, strict=True)]
-        means = [
-            (fmean(seat[at] for seat in by_seat), fmean(game.scores))
-            for game, by_seat in zip(games, varied, strict=True)
-        ]
-        score = fmean(each for _, each in means)
-        found.append((slope(own), slope([(much, each - score) for much, each in means])))
+        common: list[tuple[float, float]] = []
+        for (game, mirrored), by_seat in zip(pairs, varied, strict=True):
+            middle = fmean(seat[at] for seat in by_seat)
+            common.append((middle, (game.common - mirrored.common) / 2))
+            halves = [(one - other) / 2 for one, other in zip(game.scores, mirrored.scores, strict=True)]
+            if not game.alike:
+                own += [(seat[at] - middle, each - fmean(halves)) for seat, each in zip(by_seat, halves, strict=True)]
+        found.append((slope(own), slope(common)))
     return found
 
 
@@ -211,8 +235,8 @@ def main() -> int:
                 with args.keep.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(msgspec.to_builtins(game)) + "\n")
     told = zip(weights, slopes(list(games.values()), args.seed, len(weights)), strict=True)
-    score = fmean(score for each in games.values() for score in each.scores)
-    print(f"{len(games)} games of {table.players}, mean score {score:.1f}")
+    score = fmean(each.common for each in games.values())
+    print(f"{len(games)} games of {table.players}, what counts for all on average {score:.1f}")
     for weight, (own, common) in sorted(told, key=lambda each: -max(abs(one.value / one.error) for one in each[1])):
         print(f"{weight.name:34} own {own}   all {common}   {weight.value}")
     return 0
