@@ -355,7 +355,8 @@ class DiscordSender:
         language = public_language(look.info.place)
         story: tuple[str, ...] = ()
         if chapter.view is not None and (await self.services.tables.house.of(look.info.place.guild_id)).tells:
-            story = told_of(chapter.lines, look, self.services.presentation(look.info.title), language)
+            presentation = self.services.presentation(look.info.title)
+            story = told_of(chapter.lines, look, presentation, language, beside=presentation.told_of_chapter)
         out = await chapter_page(self.illustrator, look, chapter, language, story)
         return self._page(item, out)
 

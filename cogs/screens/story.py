@@ -14,7 +14,7 @@ from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import log_lines, most_telling, news
-from locales import message, translate
+from locales import current_key, message, translate
 from tables.playback import END
 from tables.records import LogLine, Look, Replay, Stop
 
@@ -48,11 +48,19 @@ async def story_page(
     )
 
 
-def told_of(lines: Sequence[LogLine], look: Look, presentation: Presentation, language: str) -> tuple[str, ...]:
-    """What stands out of a round: first what names the reader, then the latest."""
+def told_of(
+    lines: Sequence[LogLine],
+    look: Look,
+    presentation: Presentation,
+    language: str,
+    beside: frozenset[str] = frozenset(),
+) -> tuple[str, ...]:
+    """What stands out of a round: first what names the reader, then the latest. `beside`: log messages of what is told
+    next to it."""
     named = voice_of(look.info, language)
     own = translate(presentation.seat(look.seat), named) if look.seat is not None else ""
-    return most_telling(log_lines(news(lines, look, presentation), named, presentation), MOST_TOLD, own)
+    told = [line for line in news(lines, look, presentation) if current_key(line.text.key) not in beside]
+    return most_telling(log_lines(told, named, presentation), MOST_TOLD, own)
 
 
 def _part_of(found: Replay) -> Callable[[Stop], object]:

@@ -186,6 +186,8 @@ class TitlePresentation(Generic[V]):
     told_beside: frozenset[str] = frozenset()
     """Log messages of what a message that stays in the channel tells (a battle, a chapter): not once more below the
     board."""
+    told_of_chapter: frozenset[str] = frozenset()
+    """Log messages of what `chapter_lines` tell: not once more below them."""
     told_of_turn: frozenset[str] = frozenset()
     """Log messages of whose turn begins: while nothing has happened in it, the head of the message says it."""
     told_of_state: frozenset[str] = frozenset()

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.eclipse.presentation import presentation, salvo_lines
+from cogs.screens.story import told_of
 from cogs.ui.controls import Key
 from cogs.ui.hand import hand_message
 from cogs.ui.measure import walk
@@ -196,6 +197,18 @@ def test_news_tell_a_battle_in_one_line_that_cannot_be_cut(language: str) -> Non
     assert message("ecl-ancients", language).casefold() in said.casefold()
     begun = news(lines[:1], look_of(terrans(2), A), SHOWN)
     assert [line.text.key for line in begun] == ["ecl-log-battle"]
+
+
+def test_the_message_of_a_round_tells_a_battle_once() -> None:
+    """Above what stands out of the log its result stands already; in the story, which has no such line, it is told."""
+    fought = of_battle([5, 5], [6, 1], [6], [1, 1], [6])
+    lines = [*fought, LogLine(98, NOW, A, say("ecl-log-collapses", side=SEATS[A]))]
+    lines.append(LogLine(99, NOW, A, say("ecl-log-reshuffled-inner")))
+    look = look_of(terrans(2), A)
+    below = told_of(lines, look, SHOWN, "en", beside=SHOWN.told_of_chapter)
+    assert "".join(below).count(message("ecl-log-reshuffled-inner", "en")) == 1
+    assert not [each for each in below if "attacked" in each or "collapses" in each or "destroyed" in each]
+    assert [each for each in told_of(lines, look, SHOWN, "en") if "attacked" in each]
 
 
 def test_sectors_that_can_be_given_up_stand_in_the_order_of_what_they_cost() -> None:
