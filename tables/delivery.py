@@ -327,9 +327,8 @@ class DeliveryWorker:
 
     async def _take_one(self, tx: Transaction, mine: list[int], look: int) -> tuple[OutboxRow, Item, bool] | None:
         now = self._now()
-        owner = self._owner if self._first_look else ""
-        for row in await tx.post.halted(now, owner, limit=self._at_once + 1, lock=True):
-            if row.id not in self._under_way and await tx.post.take_over(row, self._owner, now + LEASE):
+        for row in await self._half_sent(tx, lock=True):
+            if await tx.post.take_over(row, self._owner, now + LEASE):
                 self._mark(row, mine)
                 with _blame_row(row):
                     table, seats = await tx.games.table_and_seats(row.table_id)
@@ -338,7 +337,8 @@ class DeliveryWorker:
                     left = left.only(set(left.people) - set(newer))
                     row = msgspec.structs.replace(row, sent_ping=left.stored)
                     return row, await self._item(tx, row, table, seats), True
-        self._first_look = False
+        # What another transaction has locked was skipped: it is there still, and looked for again.
+        self._first_look = self._first_look and bool(await self._half_sent(tx))
         # Only one row: other workers skip a locked row.
         for row in await tx.post.due(now, limit=1, held=now - HOLD, lock=True):
             with _blame_row(row):
@@ -347,7 +347,7 @@ class DeliveryWorker:
                 self._mark(row, mine)
                 return *claimed, False
         # Another worker has this row. If that delivery fails, the row is still due at the alarm.
-        self._wake(await tx.post.next_due(), look)
+        self._wake(now + FIRST_PAUSE if self._first_look else await tx.post.next_due(), look)
         return None
 
     def _mark(self, row: OutboxRow, mine: list[int]) -> None:
@@ -357,10 +357,14 @@ class DeliveryWorker:
 
     async def _waiting(self, tx: Transaction) -> bool:
         now = self._now()
-        if await tx.post.due(now, limit=1, held=now - HOLD):
-            return True
-        halted = await tx.post.halted(now, self._owner if self._first_look else "", limit=self._at_once + 1)
-        return any(row.id not in self._under_way for row in halted)
+        return bool(await tx.post.due(now, limit=1, held=now - HOLD) or await self._half_sent(tx))
+
+    async def _half_sent(self, tx: Transaction, *, lock: bool = False) -> list[OutboxRow]:
+        """Half-sent rows whose sender is gone and that no worker of this process has: at least one, if there are any.
+        `lock`: without those that another transaction has locked."""
+        owner = self._owner if self._first_look else ""
+        found = await tx.post.halted(self._now(), owner, limit=len(self._under_way) + 1, lock=lock)
+        return [row for row in found if row.id not in self._under_way]
 
     async def _claim(self, tx: Transaction, row: OutboxRow) -> tuple[OutboxRow, Item] | None:
         """Mark a due row as under way; the row as it is then. Only people who are still owed now are pinged."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable
+from datetime import datetime
 from typing import Any
 
 import pytest
@@ -13,8 +14,9 @@ import db.server
 import db.sqlite
 import db.writers
 import tables.delivery as delivery_module
+from db.outbox import Outbox
 from db.store import Store
-from tables.delivery import DeliveryWorker, Item, Posted, Sending, Undeliverable
+from tables.delivery import FIRST_PAUSE, DeliveryWorker, Item, Posted, Sending, Undeliverable
 from tables.leases import LEASE
 from tests.databases import IMPATIENT, sqlite_only
 from tests.tables.club import ANN, BO, CY, Club, Time
@@ -216,6 +218,31 @@ async def test_an_outcome_that_a_locked_database_refuses_is_stored_when_the_lock
     lock.close()
     assert (await club.outbox(table.id))["lobby"].state == "done"
     assert sender.things() == ["lobby"]
+
+
+async def test_a_half_sent_row_that_another_transaction_holds_does_not_wait_for_its_lease(
+    club: Club, sender: FakeSender, monkeypatch: pytest.MonkeyPatch
+):
+    """PostgreSQL skips what is locked: by another worker that looks for such rows, or by a connection that is dying."""
+    await club.tables.lobby.open(ANN, club_place(1), "lanterns", {})
+    sender.way.clear()
+    await cut_off_on_the_way(club, sender)
+    sender.way.set()
+    found, held = Outbox.halted, True
+
+    async def unless_held(self: Outbox, now: datetime, owner: str, *, limit: int, lock: bool = False) -> Any:
+        return [] if lock and held else await found(self, now, owner, limit=limit, lock=lock)
+
+    monkeypatch.setattr(Outbox, "halted", unless_held)
+    heir = DeliveryWorker(club.tables, sender, linger=0)
+    heir.kick()
+    await heir.settle()
+    assert heir.wakes_at == club.time() + FIRST_PAUSE
+    held = False
+    heir.kick()
+    await heir.settle()
+    assert sender.things() == ["lobby"]
+    assert heir.wakes_at is None
 
 
 async def test_a_cancelled_delivery_worker_loses_and_repeats_nothing(
