@@ -206,7 +206,8 @@ def slopes(games: Sequence[Played], seed: str, weights: int) -> list[tuple[Slope
             common.append((middle, (game.common - mirrored.common) / 2))
             halves = [(one - other) / 2 for one, other in zip(game.scores, mirrored.scores, strict=True)]
             if not game.alike:
-                own += [(seat[at] - middle, each - fmean(halves)) for seat, each in zip(by_seat, halves, strict=True)]
+                score = fmean(halves)
+                own += [(seat[at] - middle, each - score) for seat, each in zip(by_seat, halves, strict=True)]
         found.append((slope(own), slope(common)))
     return found
 

@@ -239,7 +239,10 @@ async def test_nobody_is_reminded_for_a_seat_that_a_computer_has(club: Club, sto
     club.time.pass_by(minutes=1)
     await club.tables.tick()
     pings = [Ping.parse(row.ping) for row in (await club.outbox(table.id)).values()]
-    assert not [ping for ping in pings if ping.reminder], "once the computer has played, Bo is called, not reminded"
+    assert not [ping for ping in pings if ping.reminder]
+    assert {person for ping in pings for person in ping.people} <= {BO.id}, (
+        "whose turn it is once the computer has played"
+    )
     async with store.reading() as tx:
         assert [timer for timer in await tx.timers.of_kind("reminder") if timer.seat in (0, 3)] == []
 
