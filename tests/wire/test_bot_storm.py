@@ -49,7 +49,8 @@ async def test_nothing_is_lost_doubled_or_called_twice(home: Home, url: str, tmp
         figures, quiet = storm.figures, storm.figures.quiet()
         steps = sum(len(rows) for rows in (await storm.steps()).values())
         print(f"{plan}, load average {busy:.1f} a core before")
-        print(f"presses {len(figures.acknowledged)}, unanswered {len(figures.unanswered)}, steps {steps}")
+        lost = f"unanswered {len(figures.unanswered)}, outside of takeovers {len(figures.silent())}"
+        print(f"presses {len(figures.acknowledged)}, {lost}, steps {steps}")
         if not (plan.kills or plan.restarts or plan.rolls):  # whose processes have ended has not told its time
             print(f"in {lasted:.0f} s, processor time a press: {since(before, used, len(figures.acknowledged))}")
         print(f"games that ended {await storm.finished()} of {len(seats)}")
