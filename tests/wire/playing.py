@@ -161,8 +161,9 @@ class Game:
         return [each.pinged for each in rang if each.id not in lobbies]
 
     def hand(self, user: User) -> Message:
-        """The one direct message about the table."""
-        (found,) = self.home.discord.dms(user)
+        """The one direct message about the table; cards that somebody has shown are in one of their own."""
+        shown = {message_id for (message_id,) in self.rows("SELECT message_id FROM messages WHERE slot LIKE 'shown:%'")}
+        (found,) = [message for message in self.home.discord.dms(user) if message.id not in shown]
         return found
 
     # What people do
