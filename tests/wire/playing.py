@@ -156,15 +156,19 @@ class Game:
         are gone. The lobby, which calls its host when it is full, is none of them."""
         world = self.home.discord.world
         mine = [each for each in world.messages.values() if each.author_id == world.bot.id and not each.ephemeral]
-        lobbies = {message_id for (message_id,) in self.rows("SELECT message_id FROM messages WHERE slot = 'lobby'")}
+        lobbies = self._kept_as("lobby")
         rang = [each for each in mine if each.channel_id == self.channel.id and each.pinged]
         return [each.pinged for each in rang if each.id not in lobbies]
 
     def hand(self, user: User) -> Message:
         """The one direct message about the table; cards that somebody has shown are in one of their own."""
-        shown = {message_id for (message_id,) in self.rows("SELECT message_id FROM messages WHERE slot LIKE 'shown:%'")}
+        shown = self._kept_as("shown:%")
         (found,) = [message for message in self.home.discord.dms(user) if message.id not in shown]
         return found
+
+    def _kept_as(self, slot: str) -> set[int]:
+        """The messages that the bot keeps under slots of this pattern (of SQL's LIKE)."""
+        return {message_id for (message_id,) in self.rows("SELECT message_id FROM messages WHERE slot LIKE ?", slot)}
 
     # What people do
 

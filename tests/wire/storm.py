@@ -431,9 +431,8 @@ class Storm:
 
 @contextmanager
 def no_full_collection() -> Iterator[None]:
-    """Let the garbage collector of this process look through new objects only. It keeps everything that was ever said
-    in its Discord: a full collection stands still for seconds, finds nothing, and the bots seem to be silent meanwhile.
-    """
+    """Let the garbage collector look through new objects only. The simulated Discord in this process keeps everything
+    that was ever said: during a full collection it stands still for seconds, and the bots seem to be silent."""
     usual = gc.get_threshold()
     gc.set_threshold(*usual[:2], NEVER)
     try:
