@@ -8,6 +8,7 @@ while the record is played up to it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import msgspec
 
@@ -279,18 +280,30 @@ def saved_at(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed,
         return None
 
 
-def views_of_chapter(
+class ReplayedChapter(NamedTuple):
+    """A chapter that has ended. `before`, `after`: what an onlooker saw when it began and when it had ended (both None
+    if its beginning or its end cannot be played again); `steps`: the numbers of its steps; `began`: that of the step
+    that ended the chapter before it, if there was one, and `ended`: of the step that ended it (None: unknown)."""
+
+    before: View
+    after: View
+    steps: frozenset[int]
+    began: int | None
+    ended: int | None
+
+
+def replay_chapter(
     title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
-) -> tuple[View, View, frozenset[int]] | None:
-    """What an onlooker saw when a chapter began and when it had ended, for the last time if the game was rewound (both
-    None if its beginning or its end cannot be played again), and the numbers of its steps. None if it has not ended."""
+) -> ReplayedChapter | None:
+    """A chapter, for the last time if the game was rewound. None if it has not ended."""
     before: View = None
     mark: int | None = None
     belong: set[int] = set()
-    found: tuple[View, View] | None = None
+    began: int | None = None
+    found: tuple[View, View, int | None] | None = None
     lost = False  # A step is missing since the chapter may have begun.
     for step, session in play_steps(title, setup, seed, steps):
-        chapter = mark if session is None else title.notices.chapter(session.state)
+        previous, chapter = mark, mark if session is None else title.notices.chapter(session.state)
         mark = END if session is not None and session.standing().over else chapter
         if mark == number:
             belong.add(step.n)
@@ -300,13 +313,14 @@ def views_of_chapter(
             before, lost = None, False
             found = None if step.kind == REWIND else found
         elif chapter == number:
-            before, found = session.view(None) if before is None and not lost else before, None
-            lost = lost and before is None
+            if before is None and not lost:
+                before, began = session.view(None), None if previous is None else step.n
+            found, lost = None, lost and before is None
         elif found is None:
-            found = (None, None) if lost or before is None else (before, session.view(None))
+            found = (None, None, None) if lost or before is None else (before, session.view(None), step.n)
     if lost and found is None:
-        found = (None, None)
-    return None if found is None else (*found, frozenset(belong))
+        found = (None, None, None)
+    return None if found is None else ReplayedChapter(*found[:2], frozenset(belong), began, found[2])
 
 
 def record_then(

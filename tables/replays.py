@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
 from typing import Any, TypeAlias
 
 import msgspec
@@ -235,11 +236,12 @@ class Replays:
     async def chapter(self, table_id: int, number: int) -> Chapter | None:
         """What a chapter of the game has brought, without views if it cannot be played again. None if it has not
         ended."""
-        history, found = await self._replayed(playback.views_of_chapter, table_id, number)
+        row, history, found = await self._replayed(playback.replay_chapter, table_id, number)
         if found is None:
             return None
-        before, view, steps = found
-        return Chapter(number, before, view, lines_of((row for row in history if row.n in steps), None))
+        lines = lines_of((step for step in history if step.n in found.steps or step.n == found.ended), None)
+        opens = self._context.title(row.title).notices.opens_chapter
+        return Chapter(number, found.before, found.after, tuple(_of_chapter(lines, found, opens)))
 
     async def summary(self, table_id: int) -> Summary:
         """The course of a finished game, and what stood out in it. Raises Refused while it is not over."""
@@ -248,7 +250,7 @@ class Replays:
     async def record_then(self, table_id: int, number: int) -> Look | None:
         """The table as onlookers saw it when it last kept this record. None if that cannot be played again."""
         look = await self._queries.look(table_id, None)
-        _, found = await self._replayed(playback.record_then, table_id, number)
+        _, _, found = await self._replayed(playback.record_then, table_id, number)
         return None if found is None else msgspec.structs.replace(look, postings=(found[0],), view=found[1])
 
     async def _summarised(self, table_id: int) -> Summary:
@@ -266,13 +268,15 @@ class Replays:
         people = frozenset(seat.seat for seat in seats if seat.kind == "person")
         return course, awards_of(course, history, people)
 
-    async def _replayed(self, find: Callable[..., Any], table_id: int, number: int) -> tuple[list[ChoiceRow], Any]:
-        """The record of a game, and what is found by playing it again. None before it has begun."""
+    async def _replayed(
+        self, find: Callable[..., Any], table_id: int, number: int
+    ) -> tuple[TableRow, list[ChoiceRow], Any]:
+        """The table, the record of its game, and what is found by playing it again. None before it has begun."""
         row, seats, history, steps = await self._record(table_id)
         if row.seed is None:
-            return history, None
+            return row, history, None
         title, setup = self._context.title(row.title), setup_of(row, len(seats))
-        return history, await self._context.look_back(find, title, setup, row.seed, steps, number)
+        return row, history, await self._context.look_back(find, title, setup, row.seed, steps, number)
 
     async def _record(
         self, table_id: int
@@ -281,3 +285,17 @@ class Replays:
             row, seats = await tx.games.table_and_seats(table_id)
             history, last = await tx.games.choices(table_id), await last_position(tx, table_id)
         return row, seats, history, playback.steps_to_replay(history, last)
+
+
+def _of_chapter(
+    lines: Iterable[LogLine], chapter: playback.ReplayedChapter, opens: frozenset[str]
+) -> Iterator[LogLine]:
+    """Of the log lines of a chapter's steps and of the step that ended it those that belong to it. A step that ends a
+    chapter tells of it until the next one begins (`Notices.opens_chapter`)."""
+    for n, together in groupby(lines, key=lambda line: line.n):
+        of_step = list(together)
+        begins = next((place for place, line in enumerate(of_step) if line.text.key in opens), None)
+        if n == chapter.ended:
+            yield from of_step[:begins]
+        else:
+            yield from of_step[begins if n == chapter.began else 0 :]

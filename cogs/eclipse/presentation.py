@@ -133,7 +133,6 @@ class EclipsePresentation(TitlePresentation[View]):
         }
     )
     told_of_chapter = frozenset({*BATTLE_ENDS.values(), "ecl-log-collapses"})
-    opens_chapter = "ecl-log-round"
 
     def is_first_board(self, view: View) -> bool:
         """Of the first round."""

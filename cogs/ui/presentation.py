@@ -192,9 +192,6 @@ class TitlePresentation(Generic[V]):
     """Log messages of whose turn begins: while nothing has happened in it, the head of the message says it."""
     told_of_state: frozenset[str] = frozenset()
     """What others have done to a seat (`Planning.intrusions`) that its panel tells anyway."""
-    opens_chapter = ""
-    """The log message with which a chapter begins whose message tells what came before; the lines below the board begin
-    with that step."""
     lesser: frozenset[str] = frozenset()
     """Keys of options that stand back beside the others of their question: their buttons are grey."""
     any_time: frozenset[str] = frozenset()

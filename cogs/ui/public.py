@@ -256,17 +256,21 @@ def _latest_lines(look: Look, presentation: Presentation, language: str, unreach
 def _not_beside(look: Look, presentation: Presentation) -> list[LogLine]:
     """The news that nothing else in the channel tells: neither that of something that goes on, nor that of the chapter
     that has ended, nor what stands in the postings below or in the lines of proposals there."""
-    lines = news(look.events, look, presentation)
-    opened = [line.n for line in lines if current_key(line.text.key) == presentation.opens_chapter]
+    lines = _of_running_chapter(news(look.events, look, presentation), presentation.title.notices.opens_chapter)
     below, beside = answered_here(look), presentation.told_beside | told_by_proposals(look.info)
     told = [
         line
         for line in lines
-        if line.n >= (opened[-1] if opened else 0)
-        and current_key(line.text.key) not in beside
+        if current_key(line.text.key) not in beside
         and not any(presentation.is_told_by(posting, line) for posting in below)
     ]
     return _without_present_turn(told, presentation)
+
+
+def _of_running_chapter(lines: list[LogLine], opens: frozenset[str]) -> list[LogLine]:
+    """The lines from the first with which the latest chapter begins."""
+    opening = [(place, line.n) for place, line in enumerate(lines) if current_key(line.text.key) in opens]
+    return lines[min((place for place, n in opening if n == opening[-1][1]), default=0) :]
 
 
 def _without_present_turn(lines: list[LogLine], presentation: Presentation) -> list[LogLine]:

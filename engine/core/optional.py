@@ -132,6 +132,10 @@ class Planning(Generic[S]):
 class Notices(Generic[S]):
     """What is sent in messages of its own, beside the question and the table."""
 
+    opens_chapter: frozenset[str] = frozenset()
+    """The log messages with which a `chapter` begins: what the same step has told before the first of them belongs to
+    the chapter that has ended."""
+
     def in_hand(self, state: S, seat: int, /) -> Any:
         """The content of the seat's own message, which is updated when this changes. None: everything in its view that
         onlookers do not see."""

@@ -70,6 +70,8 @@ class Looking(Advice[State]):
 class Cycles(Notices[State]):
     """The Cycles are told."""
 
+    opens_chapter = frozenset({"vf-log-trade-token-leaves", "vf-log-improved"})
+
     def chapter(self, st: State) -> int:
         """The number of the Cycle; one more at the end."""
         return st.cycle + (st.phase == "end")

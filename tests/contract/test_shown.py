@@ -87,7 +87,7 @@ def test_a_message_that_the_code_names_is_missing(title_id: str, language: str) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_message_that_the_common_screens_need_is_missing(title_id: str, language: str) -> None:
     shown = presentations()[title_id]
-    needed = asked_of(shown.title) | {*shown.rules, *shown.headings.values(), *filter(None, [shown.opens_chapter])}
+    needed = asked_of(shown.title) | {*shown.rules, *shown.headings.values(), *shown.title.notices.opens_chapter}
     assert needed - keys(language) == set()
 
 

@@ -79,18 +79,35 @@ async def test_what_battles_and_rounds_tell_is_not_told_again_below_the_board(wo
         await world.bot.delivery.settle()
         board, look = world.public()[-1], await tables.queries.look(table.id, None)
         named = voice_of(look.info, "en")
-        rounds = [line.n for line in look.events if line.text.key == SHOWN.opens_chapter]
-        for line in look.events:
-            if line.text.key in SHOWN.told_beside or line.n < max(rounds, default=0):
+        rounds = [place for place, line in enumerate(look.events) if line.text.key == "ecl-log-round"]
+        for place, line in enumerate(look.events):
+            if line.text.key in SHOWN.told_beside or place < max(rounds, default=0):
                 assert translate(line.text, named) not in board.text
             fought |= line.text.key == "ecl-log-battle"
-        if look.events and look.events[-1].n in rounds:
-            assert translate(look.events[-1].text, named) in board.text
+        if rounds and look.events[-1].n == look.events[rounds[-1]].n:
+            assert translate(look.events[rounds[-1]].text, named) in board.text
         if look.view.round > ROUNDS:
             break
         seat = look.info.owed[0]
         await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
     assert fought, "another seed is needed"
+
+
+async def test_a_round_is_told_to_the_upkeep_of_the_last_and_no_further(world: World) -> None:
+    """The answer that ends a round does the rest of its upkeep and begins the next one: each is told in its place."""
+    tables = world.bot.services.tables
+    table, people = await two_people(world)
+    while not (look := await tables.queries.look(table.id, None)).over:
+        seat = look.info.owed[0]
+        await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+    for number in range(1, ROUNDS + 1):
+        chapter = await tables.replays.chapter(table.id, number)
+        assert chapter is not None
+        paid = [line.seat for line in chapter.lines if line.text.key == "ecl-log-upkeep"]
+        assert sorted(paid) == [0, 1], "everybody's, of this round alone"
+        begun = [line.text.args["round"] for line in chapter.lines if line.text.key == "ecl-log-round"]
+        assert begun == ([number] if number > 1 else []), "the first round begins with the draft"
+        assert number == 1 or chapter.lines[0].text.key == "ecl-log-round"
 
 
 async def test_a_battle_has_its_result_though_its_last_delivery_was_put_off(
