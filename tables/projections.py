@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -138,6 +138,12 @@ def lines_of(history: Iterable[ChoiceRow], seat: int | None) -> tuple[LogLine, .
             if text is not None:
                 lines.append(LogLine(row.n, row.at, event.seat, text))
     return tuple(lines)
+
+
+def beginning_in(of_step: Sequence[LogLine], opens: frozenset[str]) -> int | None:
+    """The place of the first line with which a chapter begins among those of the step in which it does
+    (`Notices.opens_chapter`): the lines before it belong to the chapter before. None: none says so."""
+    return next((place for place, line in enumerate(of_step) if line.text.key in opens), None)
 
 
 def only_orders(steps: Iterable[ChoiceRow], seat: int, count: int) -> bool:

@@ -24,7 +24,7 @@ from tables.context import Context
 from tables.errors import not_seated, refuse
 from tables.handing import passed_round
 from tables.looking_back import Kept
-from tables.projections import ANSWERS, info_of, lines_of, setup_of
+from tables.projections import ANSWERS, beginning_in, info_of, lines_of, setup_of
 from tables.queries import Queries
 from tables.records import Chapter, Eyes, LogLine, Look, Recap, Replay, Stop, Then, View
 from tables.summary import Award, Course, awards_of, course_of
@@ -291,10 +291,10 @@ def _of_chapter(
     lines: Iterable[LogLine], chapter: playback.ReplayedChapter, opens: frozenset[str]
 ) -> Iterator[LogLine]:
     """Of the log lines of a chapter's steps and of the step that ended it those that belong to it. A step that ends a
-    chapter tells of it until the next one begins (`Notices.opens_chapter`)."""
+    chapter tells of it until the next one begins."""
     for n, together in groupby(lines, key=lambda line: line.n):
         of_step = list(together)
-        begins = next((place for place, line in enumerate(of_step) if line.text.key in opens), None)
+        begins = beginning_in(of_step, opens)
         if n == chapter.ended:
             yield from of_step[:begins]
         else:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from datetime import date
 from itertools import groupby
+from typing import TypeAlias
 
 from cogs.screens.illustrator import Illustrator
 from cogs.screens.log import older_newer
@@ -16,7 +18,8 @@ from cogs.ui.presentation import Presentation
 from cogs.ui.public import log_lines, most_telling, news
 from locales import current_key, message, translate
 from tables.playback import END
-from tables.records import LogLine, Look, Replay, Stop
+from tables.projections import beginning_in
+from tables.records import LogLine, Look, Replay
 
 A_PAGE = 3
 """Rounds on a page."""
@@ -30,13 +33,13 @@ async def story_page(
     """The rounds of a game as this person may read them, the latest page first; of a game without rounds its days."""
     found = await illustrator.services.tables.replays.position(table_id, person_id)
     look, presentation = found.look, illustrator.presentation(found.look.info)
-    parts = [list(part) for _, part in groupby((stop for stop in found.stops if stop.lines), _part_of(found))]
+    parts = _parts(found, presentation.title.notices.opens_chapter)
     shown, page, pages = page_of(parts[::-1], A_PAGE, page)
     lines = [f"### 📖 {message('story-title', language, game=presentation.name, number=table_id)}"]
     lines += origin_lines(look.info, language)
-    for part in reversed(shown):
-        lines.append(f"**{_heading(found, part[0], presentation, language)}**")
-        lines += told_of([line for stop in part for line in stop.lines], look, presentation, language)
+    for mark, told in reversed(shown):
+        lines.append(f"**{_heading(mark, told[0], presentation, language)}**")
+        lines += told_of(told, look, presentation, language)
     if not parts:
         lines.append(message("log-empty", language))
     log = log_button(table_id, language)
@@ -63,14 +66,35 @@ def told_of(
     return most_telling(log_lines(told, named, presentation), MOST_TOLD, own)
 
 
-def _part_of(found: Replay) -> Callable[[Stop], object]:
-    """Which round, or which day, a stop belongs to."""
-    return (lambda stop: stop.mark) if found.chapters else (lambda stop: stop.lines[0].at.date())
+Mark: TypeAlias = int | date
+"""Of a part of the game: the number of its round, or its day where the title has no rounds."""
 
 
-def _heading(found: Replay, stop: Stop, presentation: Presentation, language: str) -> str:
-    if not found.chapters:
-        return day(stop.lines[0].at)
-    if not stop.mark or stop.mark == END:
-        return message("story-end" if stop.mark == END else "story-begin", language)
-    return message(presentation.meta.key("chapter"), language, number=stop.mark)
+def _parts(found: Replay, opens: frozenset[str]) -> list[tuple[Mark, list[LogLine]]]:
+    """The lines of each round, or of each day, in order."""
+    return [
+        (mark, [line for _, line in part])
+        for mark, part in groupby(_marked_lines(found, opens), lambda marked: marked[0])
+    ]
+
+
+def _marked_lines(found: Replay, opens: frozenset[str]) -> Iterator[tuple[Mark, LogLine]]:
+    """Each line with its part. The step in which a round begins has told of the one before until then."""
+    before: Mark | None = None
+    for stop in found.stops:
+        if not found.chapters:
+            yield from ((line.at.date(), line) for line in stop.lines)
+            continue
+        mark = stop.mark or 0
+        begins = beginning_in(stop.lines, opens) if before not in (None, mark) else None
+        for place, line in enumerate(stop.lines):
+            yield (before if before is not None and place < (begins or 0) else mark), line
+        before = mark
+
+
+def _heading(mark: Mark, first: LogLine, presentation: Presentation, language: str) -> str:
+    if isinstance(mark, date):
+        return day(first.at)
+    if mark in (0, END):
+        return message("story-end" if mark == END else "story-begin", language)
+    return message(presentation.meta.key("chapter"), language, number=mark)

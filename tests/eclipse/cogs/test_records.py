@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from discord.ui import TextDisplay
 
 from cogs.eclipse.presentation import presentation
 from cogs.message_sender import DiscordSender
+from cogs.screens.story import story_page
 from cogs.ui.names import voice_of
 from engine.core.session import Session
 from engine.eclipse.title import Eclipse
@@ -97,10 +99,10 @@ async def test_a_round_is_told_to_the_upkeep_of_the_last_and_no_further(world: W
     """The answer that ends a round does the rest of its upkeep and begins the next one: each is told in its place."""
     tables = world.bot.services.tables
     table, people = await two_people(world)
-    while not (look := await tables.queries.look(table.id, None)).over:
+    while (look := await tables.queries.look(table.id, None)).view.round < 4:
         seat = look.info.owed[0]
         await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
-    for number in range(1, ROUNDS + 1):
+    for number in range(1, 4):
         chapter = await tables.replays.chapter(table.id, number)
         assert chapter is not None
         paid = [line.seat for line in chapter.lines if line.text.key == "ecl-log-upkeep"]
@@ -108,6 +110,26 @@ async def test_a_round_is_told_to_the_upkeep_of_the_last_and_no_further(world: W
         begun = [line.text.args["round"] for line in chapter.lines if line.text.key == "ecl-log-round"]
         assert begun == ([number] if number > 1 else []), "the first round begins with the draft"
         assert number == 1 or chapter.lines[0].text.key == "ecl-log-round"
+
+
+async def test_the_story_tells_the_upkeep_of_a_round_under_its_heading(world: World) -> None:
+    """Not under that of the next round, which the same answer begins."""
+    tables = world.bot.services.tables
+    table, people = await two_people(world)
+    while (look := await tables.queries.look(table.id, None)).view.round < 4:
+        seat = look.info.owed[0]
+        await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+    told: dict[str, str] = {}
+    for number in range(2):
+        page = await story_page(world.bot.dispatcher.illustrator, table.id, people[0].id, "en", number)
+        said = "\n".join(item.content for item in page.view.walk_children() if isinstance(item, TextDisplay))
+        told |= {part.split("**")[0]: part for part in said.split("\n**")[1:]}
+    log = await tables.queries.log(table.id, people[0].id, 10_000)
+    paid = [line.text for line in log if line.text.key == "ecl-log-upkeep" and line.seat == 0]
+    assert len(paid) == 3
+    for number, text in enumerate(paid, start=1):
+        says = translate(text, "en").split(": ")[1]
+        assert says in told[f"Round {number}"]
 
 
 async def test_a_battle_has_its_result_though_its_last_delivery_was_put_off(
