@@ -88,10 +88,15 @@ def wanted_parts(args: argparse.Namespace) -> Iterator[str]:
         yield from (part for part in parts if whole or part in args.only)
 
 
-def measure_part(title: str, part: str, args: argparse.Namespace) -> Iterable[Row]:
-    """The rows of one part. The garbage collector does not look through what earlier parts have left."""
+def forget_earlier_parts() -> None:
+    """The garbage collector does not look through what they have left, which would count as time of the next part."""
     gc.collect()
     gc.freeze()
+
+
+def measure_part(title: str, part: str, args: argparse.Namespace) -> Iterable[Row]:
+    """The rows of one part."""
+    forget_earlier_parts()
     if part in ENGINE_PARTS:
         return ENGINE_PARTS[part](title, args.scale)
     if part in HEAVY_PARTS:
@@ -109,6 +114,7 @@ def measure_part(title: str, part: str, args: argparse.Namespace) -> Iterable[Ro
 
 def measure_together(part: str, scale: float) -> Iterable[Row]:
     """The rows of a part that is not of one title."""
+    forget_earlier_parts()
     if part == "week":
         from scripts.week import week_rows
 
