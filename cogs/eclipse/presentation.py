@@ -132,7 +132,7 @@ class EclipsePresentation(TitlePresentation[View]):
             "ecl-log-upkeep",
         }
     )
-    told_of_chapter = frozenset({*BATTLE_ENDS.values(), "ecl-log-collapses"})
+    told_of_chapter = frozenset({*BATTLE_ENDS.values(), "ecl-log-collapses", "ecl-log-round"})
 
     def is_first_board(self, view: View) -> bool:
         """Of the first round."""

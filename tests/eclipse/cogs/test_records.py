@@ -68,6 +68,7 @@ async def test_battles_and_rounds_stay_in_the_channel_above_the_board(world: Wor
     assert len(battles) == len(fought)
     assert headings(shown, "Round") == [f"### Round {number}" for number in range(1, ROUNDS + 1)]
     assert all("Won by" in each.text or "no ship" in each.text for each in shown if each.text.startswith("### Battle"))
+    assert not any("begins" in each.text for each in shown if each.text.startswith("### Round")), "the heading says it"
     assert len(shown) <= 1 + 1 + len(battles) + ROUNDS, "the lobby, battles, rounds, the board"
 
 
