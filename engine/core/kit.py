@@ -168,6 +168,16 @@ def value_of_lead(st: GameState, seat: int, ahead: float, scale: float) -> float
     return (1 - WON) * min(0.0, looks) - WON
 
 
+def with_lead(estimate: float, more: float, scale: float) -> float:
+    """What `value_of_lead` of a game that is not over would be if a seat was ahead by so much more. Of a game that is
+    over it stays as it is."""
+    if abs(estimate) >= WON:
+        return estimate
+    looks = estimate / WON
+    ahead = scale * looks / (1 - abs(looks)) + more
+    return WON * ahead / (scale + abs(ahead))
+
+
 # -- units -----------------------------------------------------------------------------------------------------------
 
 

@@ -76,6 +76,12 @@ class Advice(Generic[S]):
         By default `offhand`. Empty: a random answer."""
         return self.offhand(state, ask)
 
+    def corrected(self, ask: Ask, keys: Keys, estimate: float, /) -> float:
+        """The estimate of the game after this answer (from -1 to 1), less what estimates after answers of its kind are
+        known to be too high by. Asked of the answers that are compared, not of what is imagined after them. By default
+        as it is."""
+        return estimate
+
     def terms(self, state: S, seat: int, /) -> Mapping[str, float]:
         """What the position is good for, for a seat, in points: by the name of a term, which is told in words by
         `{prefix}-reason-{name}`. With it computer players explain what they have played. Reads only what everybody

@@ -70,7 +70,7 @@ class Greedy(Advised):
             return answers[0]
         looks_on = session.title.advice.looks_on and ask.most == 1
         effort = Effort(self.effort)
-        deals = Deals(session, seat, seed, 1 if looks_on else self.forks, chance, effort)
+        deals = Deals(session, seat, seed, 1 if looks_on else self.forks, chance, effort, self.plan.corrects)
         gains: dict[Keys, float] = {}
         try:
             for number, keys in enumerate(answers, start=1):
@@ -84,15 +84,26 @@ class Greedy(Advised):
         usual = deals.offhand()
         if looks_on and not usual:
             effort.allowed = min(effort.limit, effort.spent + round(self.plan.share * effort.limit))
-            return Onward(seat, seed, effort, plan=self.plan).best(deals.after, gains, usual, deals.sealed)
+            return Onward(seat, seed, effort, plan=self.plan).best(deals.after, gains, ask, usual, deals.sealed)
         return max(gains, key=lambda keys: (gains[keys], keys == usual))
 
 
 class Deals:
     """Forks of a session, made when they are needed."""
 
-    def __init__(self, session: AnySession, seat: int, seed: str, forks: int, chance: Chance, effort: Effort) -> None:
+    def __init__(
+        self,
+        session: AnySession,
+        seat: int,
+        seed: str,
+        forks: int,
+        chance: Chance,
+        effort: Effort,
+        corrects: bool = True,
+    ) -> None:
         self.session = session
+        self.ask = question(session, seat)
+        self.corrects = corrects
         self.seat = seat
         self.seed = seed
         self.most = forks
@@ -110,6 +121,8 @@ class Deals:
             fork, before = self.fork(number)
             after, shown, ended = self.outlook(fork, keys)
             self.ended[number, keys] = ended
+            if self.corrects:
+                after = self.session.title.advice.corrected(self.ask, keys, after)
             total += after - before
             if not shown:
                 return total / (number + 1)

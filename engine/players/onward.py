@@ -27,7 +27,7 @@ class Plan(NamedTuple):
     """How turns are played on. `share`: of the effort of a decision; `width`: answers that are played on in one
     imagined deal; `few`: those of them that are compared in more; `lines`: ways to play the rest of the turn that are
     followed beside each other; `least`, `most`: deals in which answers are compared at least, and at most while none is
-    clearly better."""
+    clearly better; `corrects`: whether what the title knows to be overrated counts less (`Advice.corrected`)."""
 
     share: float
     width: int
@@ -35,12 +35,13 @@ class Plan(NamedTuple):
     lines: int
     least: int
     most: int
+    corrects: bool
 
 
-SHORT = Plan(share=0.5, width=6, few=1, lines=1, least=1, most=1)
+SHORT = Plan(share=0.5, width=6, few=1, lines=1, least=1, most=1, corrects=True)
 """That of the normal player, which plays no better with more answers and deals,"""
-LONG = Plan(share=0.7, width=20, few=5, lines=3, least=2, most=4)
-"""and that of the hard one, which follows several lines."""
+LONG = Plan(share=0.7, width=20, few=5, lines=3, least=2, most=4, corrects=False)
+"""and that of the hard one, which follows several lines and plays no better with corrections."""
 
 
 class Line(NamedTuple):
@@ -71,13 +72,14 @@ class Onward:
         self,
         after: Callable[[int, Keys], AnySession],
         gains: dict[Keys, float],
+        ask: Ask,
         usual: Keys,
         sealed: tuple[int, int] | None = None,
     ) -> Keys:
-        """The best of the answers. `after`: the game after the unit with an answer, in a deal; `gains`: what each gains
-        by then. `usual`: to be preferred where nothing is better. `sealed`: `sealing` before the answer; where nothing
-        was shown or drawn by the end of the turn, another deal would be the same. Without effort for any of them, the
-        unit decides."""
+        """The best of the answers to the question `ask`. `after`: the game after the unit with an answer, in a deal;
+        `gains`: what each gains by then. `usual`: to be preferred where nothing is better. `sealed`: `sealing` before
+        the answer; where nothing was shown or drawn by the end of the turn, another deal would be the same. Without
+        effort for any of them, the unit decides."""
         ranked = sorted(gains, key=lambda keys: (gains[keys], keys == usual), reverse=True)[: self.plan.width]
         known: dict[tuple[int, Keys], float] = {}
         open_ended: set[Keys] = set()
@@ -87,7 +89,8 @@ class Onward:
                 game = after(number, keys)
                 self.deal(number)
                 ended = self.play_on(game)
-                known[number, keys] = self.effort.estimate(ended, self.seat)
+                found = self.effort.estimate(ended, self.seat)
+                known[number, keys] = ended.title.advice.corrected(ask, keys, found) if self.plan.corrects else found
                 if sealing(ended) != sealed:
                     open_ended.add(keys)
             return known[number, keys]

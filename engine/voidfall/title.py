@@ -12,6 +12,7 @@ from engine.voidfall import checks, hidden_info, why
 from engine.voidfall.components import COMPONENTS
 from engine.voidfall.coop.score import voidborn_score
 from engine.voidfall.cooperation import is_cooperative
+from engine.voidfall.correction import corrected
 from engine.voidfall.course import next_unit
 from engine.voidfall.estimate import estimate
 from engine.voidfall.evaluation.end import end_game
@@ -60,6 +61,7 @@ class Looking(Advice[State]):
     offhand = staticmethod(offhand)
     passing = staticmethod(in_passing)
     terms = staticmethod(terms)
+    corrected = staticmethod(corrected)
 
     def turn_of(self, st: State) -> int | None:
         """The seat whose turn of the Focus phase is running, The Void Advances included. None in a competitive game:

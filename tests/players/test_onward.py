@@ -8,8 +8,8 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask, Option, Rules
 from engine.core.optional import Advice
 from engine.core.text import say
-from engine.players import Greedy
-from engine.players.answers import AnySession, Keys, sealing, without_idle
+from engine.players import Greedy, Search
+from engine.players.answers import AnySession, Keys, question, sealing, without_idle
 from engine.players.effort import Effort
 from engine.players.greedy import Deals
 from engine.players.onward import SHORT, Onward
@@ -162,7 +162,7 @@ def test_where_nothing_was_shown_one_deal_is_enough() -> None:
     gains = {("coin",): 0.1, ("seed",): 0.0}
     for sealed, deals in ((sealing(game), 1), (None, SHORT.most)):
         seen.clear()
-        assert Onward(0, "s", Effort(100_000)).best(after, gains, (), sealed) == ("seed",)
+        assert Onward(0, "s", Effort(100_000)).best(after, gains, question(game, 0), (), sealed) == ("seed",)
         assert len(seen) == 2 * deals
 
 
@@ -170,6 +170,38 @@ def test_normal_sees_what_the_rest_of_the_turn_makes_of_an_answer() -> None:
     """Only if the title says that a unit is too short."""
     assert Greedy().choose(farm(LookedOn(), 1), 0, "s") == ("seed",)
     assert Greedy().choose(farm(Market(), 1), 0, "s") == ("coin",)
+
+
+class Wary(Looking):
+    """Seed is known to be overrated."""
+
+    def corrected(self, ask: Ask, keys: Keys, estimate: float) -> float:
+        return estimate - 1 if keys == ("seed",) else estimate
+
+
+class Overrated(Market):
+    advice = Wary()
+
+
+class OverratedAtOnce(Market):
+    """Seed without a market in the same unit is worth nothing; a coin is overrated by more than it gains."""
+
+    class Coins(Advice[State]):
+        def corrected(self, ask: Ask, keys: Keys, estimate: float) -> float:
+            return estimate - 1 if keys == ("coin",) else estimate
+
+    advice = Coins()
+
+
+def test_what_a_kind_of_answer_is_overrated_by_counts_against_it() -> None:
+    """`Advice.corrected`, whether the turn is played on or not; not of what is imagined after it."""
+    assert Greedy().choose(farm(Overrated(), 1), 0, "s") == ("coin",)
+    assert Greedy().choose(farm(OverratedAtOnce(), 1), 0, "s") == ("seed",)
+
+
+def test_who_follows_several_lines_corrects_nothing() -> None:
+    """The hard computer: measured, it plays no better with it."""
+    assert Search().choose(farm(Overrated(), 1), 0, "s") == ("seed",)
 
 
 def test_a_turn_that_is_played_on_ends_where_the_next_one_begins() -> None:
@@ -203,7 +235,7 @@ def test_with_little_effort_left_the_unit_decides() -> None:
     deals = Deals(farm(LookedOn(), 1), 0, "s", 1, Chance("s"), effort)
     gains = {(key,): deals.gain((key,)) for key in ("coin", "seed")}
     effort.allowed = 0
-    assert Onward(0, "s", effort).best(deals.after, gains, ()) == ("coin",)
+    assert Onward(0, "s", effort).best(deals.after, gains, deals.ask, ()) == ("coin",)
 
 
 def test_of_answers_that_come_to_the_same_the_last_is_given() -> None:
