@@ -140,7 +140,7 @@ def lines_of(history: Iterable[ChoiceRow], seat: int | None) -> tuple[LogLine, .
     return tuple(lines)
 
 
-def beginning_in(of_step: Sequence[LogLine], opens: frozenset[str]) -> int | None:
+def beginning_in(of_step: Sequence[LogLine], opens: tuple[str, ...]) -> int | None:
     """The place of the first line with which a chapter begins among those of the step in which it does
     (`Notices.opens_chapter`): the lines before it belong to the chapter before. None: none says so."""
     return next((place for place, line in enumerate(of_step) if line.text.key in opens), None)

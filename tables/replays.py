@@ -288,7 +288,7 @@ class Replays:
 
 
 def _of_chapter(
-    lines: Iterable[LogLine], chapter: playback.ReplayedChapter, opens: frozenset[str]
+    lines: Iterable[LogLine], chapter: playback.ReplayedChapter, opens: tuple[str, ...]
 ) -> Iterator[LogLine]:
     """Of the log lines of a chapter's steps and of the step that ended it those that belong to it. A step that ends a
     chapter tells of it until the next one begins."""

@@ -70,7 +70,7 @@ Mark: TypeAlias = int | date
 """Of a part of the game: the number of its round, or its day where the title has no rounds."""
 
 
-def _parts(found: Replay, opens: frozenset[str]) -> list[tuple[Mark, list[LogLine]]]:
+def _parts(found: Replay, opens: tuple[str, ...]) -> list[tuple[Mark, list[LogLine]]]:
     """The lines of each round, or of each day, in order."""
     return [
         (mark, [line for _, line in part])
@@ -78,7 +78,7 @@ def _parts(found: Replay, opens: frozenset[str]) -> list[tuple[Mark, list[LogLin
     ]
 
 
-def _marked_lines(found: Replay, opens: frozenset[str]) -> Iterator[tuple[Mark, LogLine]]:
+def _marked_lines(found: Replay, opens: tuple[str, ...]) -> Iterator[tuple[Mark, LogLine]]:
     """Each line with its part. The step in which a round begins has told of the one before until then."""
     before: Mark | None = None
     for stop in found.stops:

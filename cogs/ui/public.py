@@ -267,7 +267,7 @@ def _not_beside(look: Look, presentation: Presentation) -> list[LogLine]:
     return _without_present_turn(told, presentation)
 
 
-def _of_running_chapter(lines: list[LogLine], opens: frozenset[str]) -> list[LogLine]:
+def _of_running_chapter(lines: list[LogLine], opens: tuple[str, ...]) -> list[LogLine]:
     """The lines from the first with which the latest chapter begins."""
     opening = [(place, line.n) for place, line in enumerate(lines) if current_key(line.text.key) in opens]
     return lines[min((place for place, n in opening if n == opening[-1][1]), default=0) :]

@@ -138,7 +138,7 @@ class Planning(Generic[S]):
 class Notices(Generic[S]):
     """What is sent in messages of its own, beside the question and the table."""
 
-    opens_chapter: frozenset[str] = frozenset()
+    opens_chapter: tuple[str, ...] = ()
     """The log messages with which a `chapter` begins: what the same step has told before the first of them belongs to
     the chapter that has ended."""
 

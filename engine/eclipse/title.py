@@ -95,7 +95,7 @@ class Plans(Planning[State]):
 class Records(Notices[State]):
     """Battles and rounds."""
 
-    opens_chapter = frozenset({"ecl-log-round"})
+    opens_chapter = ("ecl-log-round",)
     postings = staticmethod(postings)
     chapter = staticmethod(chapter)
 

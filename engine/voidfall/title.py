@@ -72,7 +72,7 @@ class Looking(Advice[State]):
 class Cycles(Notices[State]):
     """The Cycles are told."""
 
-    opens_chapter = frozenset({"vf-log-trade-token-leaves", "vf-log-improved"})
+    opens_chapter = ("vf-log-trade-token-leaves", "vf-log-improved")
 
     def chapter(self, st: State) -> int:
         """The number of the Cycle; one more at the end."""
