@@ -57,6 +57,7 @@ PARTS = {
     "week": ("week",),
     "together": ("memory_all", "drawn", "history"),
 }
+USUAL_THRESHOLDS = gc.get_threshold()
 TOGETHER = (*PARTS["week"], *PARTS["together"])
 """Parts of all titles together."""
 
@@ -89,9 +90,11 @@ def wanted_parts(args: argparse.Namespace) -> Iterator[str]:
 
 
 def forget_earlier_parts() -> None:
-    """The garbage collector does not look through what they have left, which would count as time of the next part."""
+    """The garbage collector does not look through what they have left, which would count as time of the next part, and
+    looks as often as at the start: a bot that one of them has started looks less often."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*USUAL_THRESHOLDS)
 
 
 def measure_part(title: str, part: str, args: argparse.Namespace) -> Iterable[Row]:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from time import perf_counter, process_time
 
+from cogs.startup import spare_collector
 from db.store import Store
 from engine.core.chance import Chance
 from engine.core.errors import Refused, Stale
@@ -87,6 +88,7 @@ async def load_rows(title_id: str, folder: Path, count: int, seconds: float, ori
     delivery = DeliveryWorker(tables, SlowNowhere(tables))
     tables.listen(lambda _: delivery.kick())
     crowd = Crowd(tables, await seated_people(store, count))
+    spare_collector()  # as a bot does that has started
     used = process_time()
     presses = int(seconds * PER_SECOND)
     await crowd.press(presses, PER_SECOND)
