@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from tables.records import Person, Place, TableInfo
 from tests.cogs.world import Control, Shown, World
 
 BEGUN = ["ada", "ada"]
@@ -21,6 +22,16 @@ async def begin(world: World, host: str = "ada", guest: str = "ben", **options: 
     await world.press(guest, await shown_soon(world, lobby), "join")
     await world.press(host, lobby(world), "start")
     return await shown_soon(world, board)
+
+
+async def two_at_a_table(world: World, title: str) -> tuple[TableInfo, list[Person]]:
+    """A game that two people have begun without commands."""
+    tables = world.bot.services.tables
+    people = [Person(world.id(name), name.title(), "en-US") for name in ("ada", "ben")]
+    table = await tables.lobby.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), title, {})
+    await tables.lobby.join(table.id, people[1])
+    await tables.lobby.start(table.id, people[0].id)
+    return table, people
 
 
 async def shown_soon(world: World, find: Callable[[World], Shown]) -> Shown:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from discord.ui import TextDisplay
 
@@ -11,11 +9,12 @@ from cogs.eclipse.presentation import presentation
 from cogs.message_sender import DiscordSender
 from cogs.screens.story import story_page
 from cogs.ui.names import voice_of
-from engine.core.session import Session
 from engine.eclipse.title import Eclipse
 from locales import message, translate
+from scripts.measure import stored_session
 from tables.delivery import Item, TryLater
-from tables.records import Person, Place, TableInfo
+from tables.records import Person, TableInfo
+from tests.cogs.playing import two_at_a_table
 from tests.cogs.world import Shown, World
 
 SHOWN = presentation()
@@ -25,21 +24,23 @@ AN_HOUR = 3600.0
 
 async def two_people(world: World) -> tuple[TableInfo, list[Person]]:
     """A game that two people have begun."""
-    tables = world.bot.services.tables
-    people = [Person(world.id(name), name.title(), "en-US") for name in ("ada", "ben")]
-    table = await tables.lobby.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), "eclipse", {})
-    await tables.lobby.join(table.id, people[1])
-    await tables.lobby.start(table.id, people[0].id)
-    return table, people
+    return await two_at_a_table(world, "eclipse")
 
 
 async def sensible(world: World, table_id: int, seat: int) -> tuple[str, ...]:
     """What a sensible player answers."""
-    async with world.bot.services.tables.store.reading() as tx:
-        session: Session[Any] = Session.load(Eclipse(), (await tx.games.snapshot(table_id)).data)
+    session = await stored_session(world.bot.services.tables, table_id)
     ask = session.question(seat)
     assert ask is not None
     return Eclipse().advice.candidates(session.state, ask)[0]
+
+
+async def play_until(world: World, table: TableInfo, people: list[Person], round: int) -> None:
+    """Sensible answers until this round has begun."""
+    tables = world.bot.services.tables
+    while (look := await tables.queries.look(table.id, None)).view.round < round:
+        seat = look.info.owed[0]
+        await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
 
 
 def headings(messages: list[Shown], word: str) -> list[str]:
@@ -89,6 +90,7 @@ async def test_what_battles_and_rounds_tell_is_not_told_again_below_the_board(wo
             fought |= line.text.key == "ecl-log-battle"
         if rounds and look.events[-1].n == look.events[rounds[-1]].n:
             assert translate(look.events[rounds[-1]].text, named) in board.text
+            assert translate(look.events[-1].text, named) in board.text
         if look.view.round > ROUNDS:
             break
         seat = look.info.owed[0]
@@ -100,9 +102,7 @@ async def test_a_round_is_told_to_the_upkeep_of_the_last_and_no_further(world: W
     """The answer that ends a round does the rest of its upkeep and begins the next one: each is told in its place."""
     tables = world.bot.services.tables
     table, people = await two_people(world)
-    while (look := await tables.queries.look(table.id, None)).view.round < 4:
-        seat = look.info.owed[0]
-        await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+    await play_until(world, table, people, 4)
     for number in range(1, 4):
         chapter = await tables.replays.chapter(table.id, number)
         assert chapter is not None
@@ -117,9 +117,7 @@ async def test_the_story_tells_the_upkeep_of_a_round_under_its_heading(world: Wo
     """Not under that of the next round, which the same answer begins."""
     tables = world.bot.services.tables
     table, people = await two_people(world)
-    while (look := await tables.queries.look(table.id, None)).view.round < 4:
-        seat = look.info.owed[0]
-        await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+    await play_until(world, table, people, 4)
     told: dict[str, str] = {}
     for number in range(2):
         page = await story_page(world.bot.dispatcher.illustrator, table.id, people[0].id, "en", number)
@@ -187,9 +185,7 @@ async def test_battles_and_rounds_that_a_rewind_has_undone_stay_in_the_channel(w
     table, people = await two_people(world)
 
     async def go_on(until: int) -> list[str]:
-        while (look := await tables.queries.look(table.id, None)).view.round < until:
-            seat = look.info.owed[0]
-            await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+        await play_until(world, table, people, until)
         world.bot.delivery.kick()
         await world.bot.delivery.settle()
         shown = world.public()

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.chance import Chance
-from engine.core.session import Session
 from engine.players.answers import draw_answer, question
 from engine.voidfall.constants import CYCLES
-from engine.voidfall.title import Voidfall
-from tables.records import Person, Place, TableInfo
+from scripts.measure import stored_session
+from tables.records import Person, TableInfo
+from tests.cogs.playing import two_at_a_table
 from tests.cogs.world import World
-
-
-async def begin(world: World) -> tuple[TableInfo, list[Person]]:
-    """A game that two people have begun."""
-    tables = world.bot.services.tables
-    people = [Person(world.id(name), name.title(), "en-US") for name in ("ada", "ben")]
-    table = await tables.lobby.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), "voidfall", {})
-    await tables.lobby.join(table.id, people[1])
-    await tables.lobby.start(table.id, people[0].id)
-    return table, people
 
 
 async def play_to_the_end(world: World, table: TableInfo, people: list[Person]) -> list[str]:
@@ -28,8 +16,7 @@ async def play_to_the_end(world: World, table: TableInfo, people: list[Person]) 
     tables, chance, boards = world.bot.services.tables, Chance("answers"), list[str]()
     while not (look := await tables.queries.look(table.id, None)).over:
         seat = look.info.owed[0]
-        async with tables.store.reading() as tx:
-            session: Session[Any] = Session.load(Voidfall(), (await tx.games.snapshot(table.id)).data)
+        session = await stored_session(tables, table.id)
         await tables.play.choose(table.id, people[seat].id, draw_answer(question(session, seat), chance))
         world.bot.delivery.kick()
         await world.bot.delivery.settle()
@@ -40,7 +27,7 @@ async def play_to_the_end(world: World, table: TableInfo, people: list[Person]) 
 async def test_a_cycle_is_told_to_the_end_of_its_evaluation_and_no_further(world: World) -> None:
     """The answer that ends an Evaluation pays the rest, counts the Agendas and prepares the next Cycle (3.1, 3.3): each
     is told where it belongs, and the board of a Cycle tells nothing of the Evaluation before it."""
-    table, people = await begin(world)
+    table, people = await two_at_a_table(world, "voidfall")
     boards = await play_to_the_end(world, table, people)
     for number in range(1, CYCLES + 1):
         chapter = await world.bot.services.tables.replays.chapter(table.id, number)
