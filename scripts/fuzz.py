@@ -16,7 +16,7 @@ import json
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
@@ -29,6 +29,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.titles import TITLES
@@ -55,20 +56,32 @@ SUSPICIOUS = 0.005
 TIMED_GAME = 10
 """One in this many games is also played without checks, for its speed."""
 
+SELDOM = 8
+"""Where thousands of games are played, the later ones are checked this many times less often (`Job.close_games`)."""
+
 
 class Job(msgspec.Struct, frozen=True):
-    """What to fuzz, and the interval of the costly checks in answers."""
+    """What to fuzz, and the intervals of the costly and of the other checks in answers.
+
+    `close_games`: games from this number on are checked `SELDOM` times less often. One that breaks is played again with
+    all checks, to find the answer after which it was wrong."""
 
     title: str
     players: int
     options: dict[str, bool | int | str]
     seed: str
     look: int = CLOSER_LOOK
+    check: int = 1
+    close_games: int | None = None
 
     def table(self, game: int) -> Table:
         """The table of one game. Each game has its own seed."""
         seed = sha256(f"{self.seed}/{game}".encode()).hexdigest()[:32]
         return Table(TITLES[self.title], self.players, self.options, seed)
+
+    def checked_seldom(self) -> Job:
+        """The same with fewer checks."""
+        return replace(self, look=self.look * SELDOM, check=self.check * SELDOM, close_games=None)
 
 
 class Result(msgspec.Struct):
@@ -101,13 +114,17 @@ class Result(msgspec.Struct):
 
 
 def play(job: Job, game: int) -> Result:
-    """One random game with all checks."""
+    """One random game with its checks."""
+    if job.close_games is not None and game >= job.close_games:
+        seldom = play(job.checked_seldom(), game)
+        closely = seldom if seldom.record is None else play(replace(job, close_games=None), game)
+        return seldom if closely.record is None else closely
     table, result = job.table(game), Result(played=1)
     try:
         if game % TIMED_GAME == 0:
             with suppress(Exception):  # the same error occurs again in the checked game
                 play_fast(table, result)
-        play_checked(table, result, job.look)
+        play_checked(table, result, job)
     except Exception as error:
         if isinstance(error, Leak):
             result.leaks += 1
@@ -120,7 +137,7 @@ def play(job: Job, game: int) -> Result:
     return result
 
 
-def play_checked(table: Table, result: Result, look: int) -> None:
+def play_checked(table: Table, result: Result, job: Job) -> None:
     """Play to the end, counting and timing into `result`."""
     chance = Chance(f"{table.seed}/answers")
     session = table.begin()
@@ -128,16 +145,18 @@ def play_checked(table: Table, result: Result, look: int) -> None:
     chain = sha256(session.digest().encode())
     for number, (seat, keys) in enumerate(moves(session, chance)):
         before = None
-        if number % look == 0:
+        if number % job.look == 0:
             inspect_question(session, table.seed, number, seat, keys)
             before = session.digest()
             chain.update(before.encode())
         started = perf_counter()
         session.submit(seat, keys)
-        list_options(session)
-        result.microseconds[steady_microseconds(session, perf_counter() - started)] += 1
-        inspect_answer(session, seat, keys, before)
+        if number % job.check == 0:
+            list_options(session)
+            result.microseconds[steady_microseconds(session, perf_counter() - started)] += 1
+            inspect_answer(session, seat, keys, before)
         result.decisions += 1
+    inspect_answer(session, seat, keys, None)
     chain.update(session.digest().encode())
     result.digest = chain.hexdigest()[:16]
     result.finished = 1
@@ -205,11 +224,14 @@ def quantile(counts: Counter[int], share: float) -> int:
     return 0
 
 
-def fuzz(job: Job, games: int, workers: int, out: Path, tell: Callable[[Result], None] | None = None) -> Result:
-    """Play all games, on several cores. Failed ones are written to `out`; `tell` receives the progress after each."""
+def fuzz(
+    job: Job, games: Sequence[int], workers: int, out: Path, tell: Callable[[Result], None] | None = None
+) -> Result:
+    """Play these games, given by number, on several cores. Failed ones are written to `out`; `tell` receives the
+    progress after each."""
     total = Result()
-    with Pool(min(workers, max(games, 1))) as pool:
-        for game, result in enumerate(pool.imap(partial(play, job), range(games), chunksize=1)):
+    with Pool(min(workers, max(len(games), 1))) as pool:
+        for game, result in zip(games, pool.imap(partial(play, job), games, chunksize=1), strict=True):
             total.add(result)
             if tell is not None:
                 tell(total)
@@ -250,7 +272,7 @@ def main() -> int:
     options = read_options(args.options)
     title.meta.settle_options(options)
     job = Job(args.title, args.players or title.meta.least_players, options, args.seed, args.look)
-    total = fuzz(job, args.games, args.workers, args.out)
+    total = fuzz(job, range(args.games), args.workers, args.out)
     figures = summary(job, args.games, total)
     if args.json:
         print(json.dumps(figures))

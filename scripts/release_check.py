@@ -1,12 +1,16 @@
 """Random games of every title with every number of players, and every bar: two steps of `make release`.
 
-    scripts/release_check.py --only fuzz --modes --games 1000      most of a day on two cores
+    scripts/release_check.py --only fuzz --modes --games 1000      some hours on two cores
     scripts/release_check.py --only bench --scale 0.2              shorter benchmarks
     scripts/release_check.py --title eclipse --players 6 --only fuzz      a part of it
 
 The random games use all cores (--workers); benchmarks run alone. A problem is a crash, a dead end, a leak, a game that
 does not end, games that differ from those in `digests.json`, or a missed bar; the exit status is then 1. Failed games
 are written to --out, with all results in release-check.json.
+
+The first hundred games of a table are checked as closely as by `make fuzz`, the others eight times less often. A run
+that was ended goes on where it was: games without a problem need not be played again with the same rules. They are
+counted in --out, and with --keep in `games_played.json` beside this script, to be committed.
 
 The digests are those of the first games of each table (`RECORDED_GAMES`), whatever --games is. They change with any
 rule or question, so an intended change is recorded with --renew-digests, and reviewed with the change.
@@ -33,11 +37,16 @@ from scripts.bench import PARTS
 from scripts.bench_heavy import HEAVY
 from scripts.command_line import parser_of
 from scripts.fuzz import Job, Result, fuzz, summary
+from scripts.games_played import GamesPlayed, table_of
 from scripts.measure import Row
 from scripts.museum_fill import modes
 
 ROOT = Path(__file__).resolve().parents[1]
 DIGESTS = Path(__file__).with_name("digests.json")
+KEPT = Path(__file__).with_name("games_played.json")
+"""The games played that are known to the repository."""
+CLOSE_GAMES = 100
+"""So many games of a table are checked closely."""
 RECORDED_GAMES = 4
 """The number of games of each table whose digest is recorded."""
 SEED = "release"
@@ -95,28 +104,46 @@ def jobs_of(
     for title in titles:
         for _, players, options in modes(title):
             if (with_modes or not options) and (numbers is None or players in numbers):
-                yield Job(title, players, options, SEED)
+                yield Job(title, players, options, SEED, close_games=CLOSE_GAMES)
 
 
 def check_games(jobs: list[Job], args: argparse.Namespace, found: Found) -> None:
     """Play them all, and compare the first ones with the recorded digests."""
     recorded = json.loads(DIGESTS.read_text(encoding="utf-8"))
+    played = GamesPlayed(KEPT if args.keep else args.out / "games-played.json", KEPT)
     for job in jobs:
-        name = f"{job.title}, {job.players} players" + "".join(f", {key}={job.options[key]}" for key in job.options)
-        first = fuzz(job, RECORDED_GAMES, args.workers, args.out)
+        name = f"{job.title}, {table_of(job)}"
+        first = fuzz(job, range(RECORDED_GAMES), args.workers, args.out)
         if args.renew_digests and not job.options:
             recorded.setdefault(job.title, {})[str(job.players)] = first.digest
         elif not job.options and recorded.get(job.title, {}).get(str(job.players)) != first.digest:
             found.problems.append(
                 f"{name}: plays otherwise than before (digest {first.digest}); wanted? --renew-digests"
             )
-        total = first if args.games <= RECORDED_GAMES else fuzz(job, args.games, args.workers, args.out, tell)
+        total = first if args.games <= RECORDED_GAMES else play_on(job, played, args)
         games = max(args.games, RECORDED_GAMES)
         found.fuzz.append(summary(job, games, total) | {"options": job.options})
         found.problems += [f"{name}: {problem}" for problem in find_problems(total, games)]
         print(f"{name}: {total.finished} of {games} games, digest of the first {first.digest}", flush=True)
     if args.renew_digests:
         DIGESTS.write_text(json.dumps(recorded, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+def play_on(job: Job, played: GamesPlayed, args: argparse.Namespace) -> Result:
+    """Play those of the games that are not played yet. The result is of all of them."""
+    before = min(played.count(job), args.games)
+
+    def tell(total: Result) -> None:
+        """Print and note the progress now and then."""
+        if total.played % 50 == 0 or before + total.played == args.games:
+            print(f"  {before + total.played} games, {total.decisions} answers", flush=True)
+            if total.finished == total.played:
+                played.note(job, before + total.played)
+
+    total = fuzz(job, range(before, args.games), args.workers, args.out, tell)
+    total.played += before
+    total.finished += before
+    return total
 
 
 def find_problems(total: Result, games: int) -> Iterator[str]:
@@ -126,12 +153,6 @@ def find_problems(total: Result, games: int) -> Iterator[str]:
             yield f"{count} {name}"
     if total.finished < games:
         yield f"{games - total.finished} games did not end"
-
-
-def tell(total: Result) -> None:
-    """Print the progress now and then."""
-    if total.played % 50 == 0:
-        print(f"  {total.played} games, {total.decisions} answers", flush=True)
 
 
 # -- bars ------------------------------------------------------------------------------------------------------------
@@ -195,6 +216,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--scale", type=float, default=1.0, help="longer (2) or shorter (0.2) benchmarks")
     parser.add_argument("--scores", type=int, default=0, help="also so many games of computers a table (default: none)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
+    parser.add_argument("--keep", action="store_true", help="note games played in scripts/games_played.json")
     parser.add_argument("--renew-digests", action="store_true", help="write down how the games are played now")
     parser.add_argument("--out", type=Path, default=Path("out"), help="folder for failed games and the report")
     return parser.parse_args()
