@@ -33,13 +33,14 @@ async def story_page(
     """The rounds of a game as this person may read them, the latest page first; of a game without rounds its days."""
     found = await illustrator.services.tables.replays.position(table_id, person_id)
     look, presentation = found.look, illustrator.presentation(found.look.info)
-    parts = _parts(found, presentation.title.notices.opens_chapter)
+    opens = presentation.title.notices.opens_chapter
+    parts, in_heading = _parts(found, opens), presentation.told_of_chapter.intersection(opens)
     shown, page, pages = page_of(parts[::-1], A_PAGE, page)
     lines = [f"### 📖 {message('story-title', language, game=presentation.name, number=table_id)}"]
     lines += origin_lines(look.info, language)
     for mark, told in reversed(shown):
         lines.append(f"**{_heading(mark, told[0], presentation, language)}**")
-        lines += told_of(told, look, presentation, language)
+        lines += told_of(told, look, presentation, language, beside=in_heading)
     if not parts:
         lines.append(message("log-empty", language))
     log = log_button(table_id, language)

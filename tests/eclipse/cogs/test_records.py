@@ -129,6 +129,7 @@ async def test_the_story_tells_the_upkeep_of_a_round_under_its_heading(world: Wo
     for number, text in enumerate(paid, start=1):
         says = translate(text, "en").split(": ")[1]
         assert says in told[f"Round {number}"]
+    assert "begins" not in told["Round 4"], "the heading says it"
 
 
 async def test_a_battle_has_its_result_though_its_last_delivery_was_put_off(
