@@ -269,9 +269,12 @@ def test_trade_nexus_names_all_lower_spaces() -> None:
 @pytest.mark.parametrize(
     ("kind", "said"),
     [
-        ("base", "Upkeep 1 for each Guild from the 3rd on. Upkeep 1 for each Installation from the 3rd on."),
-        ("genesis", "Upkeep 1 for each Installation from the 2nd on. It holds 2 Voidborn Fleets"),
-        ("megalopolis", "The sector itself has Upkeep 2. Upkeep 1 for each Guild from the 4th on."),
+        (
+            "base",
+            "Upkeep 1 for each Guild from the 3rd space on. Upkeep 1 for each Installation from the 3rd space on.",
+        ),
+        ("genesis", "Upkeep 1 for each Installation from the 2nd space on. It holds 2 Voidborn Fleets"),
+        ("megalopolis", "The sector itself has Upkeep 2. Upkeep 1 for each Guild from the 4th space on."),
         ("home_thegwyn", "Guilds have no Upkeep."),
         ("paradise_world", "Installations have no Upkeep."),
         ("novarch_palace", "Installations have no Upkeep."),

@@ -103,7 +103,7 @@ vf-rules-turn = **A turn:** play a Focus card and use two of its three actions, 
 vf-rules-sectors = **Sectors:** a sector with at least one of your cubes is yours; your Home always is. Guilds times Population make the Production Level; the dial gives the Yield. A Corrupted sector still produces, but counts for little.
 vf-rules-production = **Resources:** at most 15 of each; producing beyond that gives 3 Influence. A Credit may replace Food, Energy or Materials in a cost.
 vf-rules-combat = **Invasion:** no dice. Approach: Sector Defenses, Starbases and Sentries deal Damage once. Then Salvos: the higher Initiative deals Damage first. The panel shows the exact result before you invade.
-vf-rules-corruption = **Corruption:** a track, an Agenda slot or a sector that has it loses its benefit; all of it on your House mat makes the Skirmish stronger.
+vf-rules-corruption = **Corruption:** a track or an Agenda slot that has it loses its benefit, a sector does not score; that on tracks and Agendas makes the Skirmish stronger.
 vf-rules-evaluation = **Evaluation:** the Voidborn attack, Upkeep is paid (each point unpaid costs 3 Influence), objectives of the event and of your Pure Agendas score.
 vf-rules-coop = { $mode ->
         [competitive] Values that no source of the published game gives are marked, and `{ COMMAND("voidfall about") }` names them.

@@ -22,7 +22,7 @@ vf-rule-retreat-home = { $n ->
     } that you would recall in a combat may go to your Home sector instead, as the same Fleet type.
 vf-rule-retreat-home-any = Any cubes that you would recall in a combat may go to your Home sector instead, as the same Fleet type.
 vf-rule-destroyer-tile = Only the upper half of the Destroyer tile is used.
-vf-rule-destroyer-tile-whole = The whole Destroyer tile is used: Approach Damage as invader too.
+vf-rule-destroyer-tile-whole = The whole Destroyer tile is used: as invader also 1 Approach Damage for each cube.
 
 # Fleets, limits
 vf-rule-enables-fleet = You may deploy { $fleet } Fleets.
@@ -131,13 +131,13 @@ vf-kind-guild-upkeep = Upkeep 1 for each Guild from the { $n ->
         [2] 2nd
         [3] 3rd
        *[other] { $n }th
-    } on.
+    } space on.
 vf-kind-guild-upkeep-none = Guilds have no Upkeep.
 vf-kind-installation-upkeep = Upkeep 1 for each Installation from the { $n ->
         [2] 2nd
         [3] 3rd
        *[other] { $n }th
-    } on.
+    } space on.
 vf-kind-installation-upkeep-none = Installations have no Upkeep.
 vf-kind-voidborn = { $n ->
         [0] The Voidborn do not take it over.

@@ -3,10 +3,10 @@
 vf-when-absorb = Damage is absorbed only in a combat, and only with what has not been used up
 vf-when-act = actions are those of the Focus card that you have played this turn
 vf-when-action = an action of another card is chosen only when an effect lets you
-vf-when-agenda = Agendas are played or gained in your turn, with a Focus card or an effect that says so
+vf-when-agenda = Agendas are played or gained only with a Focus card or an effect that says so
 vf-when-all = there is nothing now that could be taken all at once
 vf-when-at = a sector is chosen only for an effect that asks for one
-vf-when-board = the Crisis board is resolved only in a War
+vf-when-board = in a turn the Crisis board is resolved only in a War
 vf-when-bombard = bombardment is decided only before a combat
 vf-when-box = an objective of the event is chosen only in the Evaluation
 vf-when-build = Installations are built only by an effect that says so, where there is room

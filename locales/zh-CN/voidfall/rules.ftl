@@ -19,7 +19,7 @@ vf-rule-paid-absorption = 入侵时可{ $cost }，抵消 { $approach } 点遭遇
 vf-rule-retreat-home = 每场战斗中，要召回的 { $n } 个方块可改移到家园地区（舰队类型不变）。
 vf-rule-retreat-home-any = 战斗中要召回的任意数量方块都可改移到家园地区（舰队类型不变）。
 vf-rule-destroyer-tile = 只使用驱逐舰板块的上半部。
-vf-rule-destroyer-tile-whole = 使用整个驱逐舰板块：入侵时也造成遭遇伤害。
+vf-rule-destroyer-tile-whole = 使用整个驱逐舰板块：入侵时，每个方块另造成 1 点遭遇伤害。
 
 # Fleets, limits
 vf-rule-enables-fleet = 可部署{ $fleet }。
@@ -94,9 +94,9 @@ vf-kind-unpopulated = 没有人口，不会腐败。
 vf-kind-fixed = 人口固定。
 vf-kind-home = 不能被入侵，不会腐败。
 vf-kind-home-corruptible = 不能被入侵，但可被腐败。
-vf-kind-guild-upkeep = 从第 { $n } 个公会起，每个有 1 份维持费用。
+vf-kind-guild-upkeep = 从第 { $n } 格起，每个公会有 1 份维持费用。
 vf-kind-guild-upkeep-none = 公会没有维持费用。
-vf-kind-installation-upkeep = 从第 { $n } 座设施起，每座有 1 份维持费用。
+vf-kind-installation-upkeep = 从第 { $n } 格起，每座设施有 1 份维持费用。
 vf-kind-installation-upkeep-none = 设施没有维持费用。
 vf-kind-voidborn = { $n ->
         [0] 虚空造物不会掌控此地区。

@@ -19,7 +19,7 @@ vf-rule-paid-absorption = 入侵時可{ $cost }，抵銷 { $approach } 點遭遇
 vf-rule-retreat-home = 每場戰鬥中，要召回的 { $n } 個方塊可改移到家園地區（艦隊類型不變）。
 vf-rule-retreat-home-any = 戰鬥中要召回的任意數量方塊都可改移到家園地區（艦隊類型不變）。
 vf-rule-destroyer-tile = 只使用驅逐艦板塊的上半部。
-vf-rule-destroyer-tile-whole = 使用整個驅逐艦板塊：入侵時也造成遭遇傷害。
+vf-rule-destroyer-tile-whole = 使用整個驅逐艦板塊：入侵時，每個方塊另造成 1 點遭遇傷害。
 
 # Fleets, limits
 vf-rule-enables-fleet = 可部署{ $fleet }。
@@ -94,9 +94,9 @@ vf-kind-unpopulated = 沒有人口，不會腐敗。
 vf-kind-fixed = 人口固定。
 vf-kind-home = 不能被入侵，不會腐敗。
 vf-kind-home-corruptible = 不能被入侵，但可被腐敗。
-vf-kind-guild-upkeep = 從第 { $n } 個公會起，每個有 1 份維持費用。
+vf-kind-guild-upkeep = 從第 { $n } 格起，每個公會有 1 份維持費用。
 vf-kind-guild-upkeep-none = 公會沒有維持費用。
-vf-kind-installation-upkeep = 從第 { $n } 座設施起，每座有 1 份維持費用。
+vf-kind-installation-upkeep = 從第 { $n } 格起，每座設施有 1 份維持費用。
 vf-kind-installation-upkeep-none = 設施沒有維持費用。
 vf-kind-voidborn = { $n ->
         [0] 虛空造物不會掌控此地區。
