@@ -42,6 +42,6 @@ ecl-thing-disc-text = 用来执行动作或控制星区。影响轨上剩得越�
 ecl-thing-colony_ship = 殖民船
 ecl-thing-colony_ship-text = 把人口轨上的一个方块带到自己星区的空方格。
 ecl-thing-cube = 人口方块
-ecl-thing-cube-text = 放到星区后，它所属的人口轨生产更多。放在有星号的方格，需要该类的高级科技。
+ecl-thing-cube-text = 放到星区后，它所属的人口轨生产更多。放在有星号的方格，需要对应的高级科技。
 ecl-thing-artifact = 神器
 ecl-thing-artifact-text = 研发“{ ecl-tech-artifact_key }”时，你星区中的每个神器给你 5 个同种资源。

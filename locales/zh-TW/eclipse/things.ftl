@@ -42,6 +42,6 @@ ecl-thing-disc-text = 用來執行動作或控制星區。影響軌上剩得越�
 ecl-thing-colony_ship = 殖民船
 ecl-thing-colony_ship-text = 把人口軌上的一個方塊帶到自己星區的空方格。
 ecl-thing-cube = 人口方塊
-ecl-thing-cube-text = 放到星區後，它所屬的人口軌生產更多。放在有星號的方格，需要該類的進階科技。
+ecl-thing-cube-text = 放到星區後，它所屬的人口軌生產更多。放在有星號的方格，需要對應的進階科技。
 ecl-thing-artifact = 神器
 ecl-thing-artifact-text = 研發「{ ecl-tech-artifact_key }」時，你星區中的每個神器給你 5 個同種資源。
