@@ -162,7 +162,7 @@ def in_words(problem: Exception) -> list[str]:
     if isinstance(problem, DatabaseInUse):
         return [
             f"Orrery is running already on this database ({problem}). Stop it first; to install an update beside it, "
-            "use `make install`. Several processes on one PostgreSQL database need a PROCESS_NAME each."
+            "use `make install`. Several processes on one PostgreSQL database need PROCESSES and SHARDS."
         ]
     if isinstance(problem, StoreTooNew | StoreLost):
         return [str(problem)]
