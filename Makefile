@@ -69,7 +69,7 @@ cluster-test: $(VENV)/.ready-to-test ## four processes and one that stands by on
 	@ORRERY_STORM=$(or $(STORM),servers=20000,shards=8,processes=4,tables=200,seconds=600,presses=30,kills=50,cuts=10,restarts=5,timed=true) \
 		scripts/with_postgres.sh $(PY) -m pytest -s tests/wire/test_bot_storm.py tests/wire/test_bot_cluster.py tests/recorded/test_week.py::test_a_day_of_several_processes_on_one_server_has_no_problems $(ARGS)
 
-wire: $(VENV)/.ready-to-test ## kill the bot a hundred times in games of every title, on a small simulated Discord
+wire: $(VENV)/.ready-to-test ## kill the bot in games of four titles on a small simulated Discord, and what plays and delivers in Eclipse and Voidfall
 	@ORRERY_KILL_GAMES=10 $(PY) -m pytest -n 2 tests/wire/test_bot_kill.py $(ARGS)
 	@ORRERY_KILLED_TITLES=eclipse,voidfall $(PY) -m pytest -n 2 tests/tables/test_kill.py
 

@@ -160,7 +160,11 @@ STEPS = (
         "games are played as they were when their digests were recorded",
         lambda size: [script("release_check", "--only", "fuzz", "--games", 1, "--out", OUT / "digests")],
     ),
-    Step("wire", "the bot is killed a hundred times in games of every title", lambda size: [make("wire")]),
+    Step(
+        "wire",
+        "the bot is killed in games of four titles, what plays and delivers in Eclipse and Voidfall",
+        lambda size: [make("wire")],
+    ),
     Step("week", "a simulated week", lambda size: [script("week", "--scale", size.scale, "--json")]),
     Step("month", "a simulated month", lambda size: [script("week", "--days", 30, "--scale", size.scale, "--json")]),
     Step("mutants", "the tests notice what breaks the code", lambda size: [make("mutants")]),
