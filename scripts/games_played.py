@@ -17,7 +17,10 @@ import msgspec
 from scripts.fuzz import Job
 
 ROOT = Path(__file__).resolve().parents[1]
-PLAYS_AND_CHECKS = tuple(ROOT / "scripts" / f"{name}.py" for name in ("fuzz", "games", "laws"))
+PLAYS_AND_CHECKS = (
+    ROOT / "engine" / "players" / "answers.py",
+    *(ROOT / "scripts" / f"{name}.py" for name in ("fuzz", "games", "laws")),
+)
 
 
 class Played(msgspec.Struct):
