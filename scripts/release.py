@@ -162,7 +162,7 @@ STEPS = (
     ),
     Step(
         "wire",
-        "the bot is killed in games of four titles, what plays and delivers in Eclipse and Voidfall",
+        "the bot, and what plays and delivers alone, is killed in the middle of games",
         lambda size: [make("wire")],
     ),
     Step("week", "a simulated week", lambda size: [script("week", "--scale", size.scale, "--json")]),
