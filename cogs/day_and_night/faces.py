@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from cogs.ui.presentation import CardFace
 from engine.core.text import Text, say
-from engine.day_and_night.cards import CARDS, NAMES
+from engine.day_and_night.cards import CARDS, DECKS, NAMES
 from engine.day_and_night.house_rules import Options, card_text
 
 TILES = ("neutral_tile", "day_tile", "night_tile", "temple_tile", "centre")
@@ -24,6 +24,7 @@ def faces(options: Options) -> dict[str, CardFace]:
             card_text(card.id, options),
             say("dn-kind-spell"),
             (card.also_called,) if card.also_called else (),
+            supply=say("dn-card-supply", side=card.side, copies=card.copies, deck=len(DECKS[card.owner])),
         )
         for card in CARDS.values()
     }

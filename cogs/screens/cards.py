@@ -46,10 +46,11 @@ async def card_page(
 
 
 def words_of(card: CardFace, rulings: list[Ruling], language: str) -> str:
-    """What it is, what it does, its rulings."""
+    """What it is, how many there are, what it does, its rulings."""
     lines = [card_line(card, language)]
-    if card.kind is not None:
-        lines.insert(0, f"-# {translate(card.kind, language)}")
+    told = [translate(each, language) for each in (card.kind, card.supply) if each is not None]
+    if told:
+        lines.insert(0, f"-# {' · '.join(told)}")
     if rulings:
         lines.append(f"**{message('card-rulings', language)}**")
         lines += [f"- {translate(each.text_with_basis, language)}" for each in rulings]

@@ -40,7 +40,7 @@ class CardFace:
 
     `kind`: what sort of thing it is; `called`: codes, letters and names by which it is found besides; `drawn`: whether
     the title's painter has a picture of it; `sections`: those of the rules that tell of it, besides the sections that
-    tell the same rules as its rulings.
+    tell the same rules as its rulings; `supply`: how many of it there are, told on its own page.
     """
 
     id: str
@@ -51,6 +51,7 @@ class CardFace:
     called: tuple[Text | str, ...] = ()
     drawn: bool = True
     sections: tuple[str, ...] = ()
+    supply: Text | None = None
 
     def __hash__(self) -> int:
         """Of its id: all components are looked at whenever somebody types a letter, and their texts are long."""

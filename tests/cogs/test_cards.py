@@ -15,6 +15,7 @@ from locales import LANGUAGES, message, translate
 from locales.handbook import sections
 from render.pictures import Scene, paint
 from tests.cogs.world import World
+from tests.day_and_night.facts import FACTS
 from tests.declared import declared
 
 TITLES = presentations()
@@ -118,6 +119,17 @@ async def test_things_of_one_name_lead_to_each_other(world: World) -> None:
     part = await world.press("ada", technology, "card", "eclipse.part-plasma_cannon")
     assert part is not None
     assert message("ecl-kind-part", "en") in part.text
+
+
+async def test_the_page_of_a_spell_says_how_many_the_deck_holds(world: World) -> None:
+    """[R-DECK-2]: deck lists are public."""
+    for who, card, told in (
+        ("ada", "day_wish", f"{FACTS['day_wish'].copies} in Day's deck of 70"),
+        ("qing", "crystal_sky", f"夜的牌庫 70 張中有 {FACTS['crystal_sky'].copies} 張"),
+    ):
+        shown = await world.slash(who, "daynight card", name=card)
+        assert shown is not None
+        assert told in shown.text
 
 
 async def test_a_sector_is_shown_by_its_number(world: World, scenes: list[Scene]) -> None:

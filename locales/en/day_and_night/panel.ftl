@@ -14,6 +14,10 @@ dn-status-end = { $side }: temples { $temples }/2 · linked { $largest }/9 · ti
 dn-status-turn = Turn { $turn }
 dn-card-hours = { $hours } h
 dn-card-hours-x = X h
+dn-card-supply = { $copies } in { $side ->
+        [day] Day's
+       *[night] Night's
+    } deck of { $deck }
 dn-verb-cast = cast, play
 dn-verb-step = step, walk, go, move
 dn-verb-tile = tile, on, at

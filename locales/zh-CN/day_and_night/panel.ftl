@@ -14,6 +14,10 @@ dn-status-end = { $side }：神殿 { $temples }/2 · 相连 { $largest }/9 · �
 dn-status-turn = 第 { $turn } 回合
 dn-card-hours = { $hours } 小时
 dn-card-hours-x = X 小时
+dn-card-supply = { $side ->
+        [day] 日
+       *[night] 夜
+    }的牌库 { $deck } 张中有 { $copies } 张
 dn-verb-cast = 施放, 施法, 使用, 出
 dn-verb-step = 走, 走到, 移动, 移动到
 dn-verb-tile = 选, 板块

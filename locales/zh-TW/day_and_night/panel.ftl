@@ -14,6 +14,10 @@ dn-status-end = { $side }：神殿 { $temples }/2 · 相連 { $largest }/9 · �
 dn-status-turn = 第 { $turn } 回合
 dn-card-hours = { $hours } 小時
 dn-card-hours-x = X 小時
+dn-card-supply = { $side ->
+        [day] 日
+       *[night] 夜
+    }的牌庫 { $deck } 張中有 { $copies } 張
 dn-verb-cast = 施放, 施法, 使用, 出
 dn-verb-step = 走, 走到, 移動, 移動到
 dn-verb-tile = 選, 板塊
