@@ -201,8 +201,10 @@ class AfternovaPresentation(CardPresentation[View]):
             return say("an-why-draft")
         state = next((reply.state for reply in posting.replies if reply.seat == look.seat), None)
         active = look.seat == view.active
+        if verb in ("execute", "adopt") and not active:
+            return say("an-why-active", number=number)
         if verb in ("execute", "adopt"):
-            return say("an-why-not-ready" if active and verb == "execute" else "an-why-active", number=number)
+            return say("an-why-not-ready", number=number) if verb == "execute" else say("an-why-many")
         if verb == "unbid":
             return say("an-why-author", number=number)
         if active:

@@ -46,17 +46,16 @@ def market(st: State) -> Rules[None]:
 def ask_cards(st: State) -> Ask | None:
     """What the active player takes next. None: the quota is used up, or nothing is left."""
     taps = market_taps(st)
-    return (
-        Ask(st.active, ask_market(st.quota), Options(taps, usual_option), habit=TURN, kind=Question.MARKET)
-        if taps and st.quota
-        else None
-    )
+    if not taps or not st.quota:
+        return None
+    about = ask_market(st.quota, free=st.free_sweeps > 0)
+    return Ask(st.active, about, Options(taps, usual_option), habit=TURN, kind=Question.MARKET)
 
 
 @cache
-def ask_market(quota: int) -> Text:
-    """The question of the market; `quota`: how many cards may still be taken."""
-    return say("an-ask-market", quota=quota)
+def ask_market(quota: int, *, free: bool) -> Text:
+    """The question of the market; `quota`: how many cards may still be taken; `free`: the next sweep costs none."""
+    return say("an-ask-market-free" if free else "an-ask-market", quota=quota)
 
 
 def market_taps(st: State) -> list[Listed]:

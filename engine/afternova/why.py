@@ -80,6 +80,10 @@ def _why_not_propose(st: State, seat: int, planet: str) -> Text:
     return say("an-barred-nobody") if not askable_seats(st, planet) else say("an-barred-composing")
 
 
+def _why_not_offer(st: State, seat: int, planet: str) -> Text:
+    return say("an-barred-planet" if st.world(planet) is None else "an-barred-many")
+
+
 def _taking(st: State, reason: Text) -> Iterator[Barred]:
     cards = [card for row in (st.market_mercenaries, st.market_blueprints) for card in row if card is not None]
     return (Barred(card_option("take", card), reason) for card in cards)
@@ -104,10 +108,14 @@ def why_not_deal(st: State, seat: int, verb: str, offer: Offer) -> Text:
         if seat != st.active:
             return say("an-barred-turn")
         if verb == "adopt":
-            return say("an-barred-own" if offer.kind == "proposal" else "an-barred-planet")
-        return say("an-barred-not-ready" if offer.kind == "proposal" else "an-barred-not-own")
+            return say("an-barred-own") if offer.kind == "proposal" else _why_not_offer(st, seat, offer.terms.planet)
+        if offer.kind != "proposal":
+            return say("an-barred-not-own")
+        return say("an-barred-not-ready" if verb == "execute" else "an-barred-many")
     if verb == "unbid":
         return say("an-barred-not-own")
+    if verb == "bind" and offer.author == seat:
+        return say("an-barred-no-cards")
     if offer.kind != "proposal" or offer.author == seat:
         return say("an-barred-own" if offer.author == seat else "an-barred-no-proposal")
     if verb == "counter":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import IllegalChoice
+from locales import translate
 from tests.afternova.scenario import BLUEPRINTS, MERCENARIES, Game, Seat, seat, table
 
 OPEN = {"mercenaries": "m33 m34 m35 m36", "blueprints": "b33 b32 b35 b36"}
@@ -131,6 +132,18 @@ def test_a_wide_scanner_pays_for_a_sweep(built, free):
             assert game.active == "B"
             return
         assert game.view().quota == left
+
+
+def test_the_question_says_whether_a_sweep_costs_a_card():
+    """[MK1] [BP4]: with a Wide scanner the first sweep is free; the last card is given up for any other."""
+
+    def asked(game):
+        return translate(game.ask("A").about, "en")
+
+    game = shop(built="b05").acts("A", "market")
+    assert asked(game) == "Take a card (3 left), or sweep a row (the next sweep is free)."
+    assert "for one of them" in asked(game.acts("A", "sweep:blueprints"))
+    assert "give it up to sweep a row" in asked(game.acts("A", "take:m33 take:m34"))
 
 
 def test_a_free_sweep_is_there_again_in_the_next_market_action():

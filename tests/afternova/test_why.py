@@ -80,3 +80,20 @@ def test_what_one_cannot_do_with_a_deal_is_named(who, key, reason):
     game = started()
     game.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple give:b+purple send")
     assert reason in why_not(game, who, key)
+
+
+def test_when_all_offers_are_made_nothing_can_be_adopted_or_changed_and_that_is_said():
+    """[N1] (house rule): eight offers a turn; the planet is there, and that not all have accepted does not matter."""
+    game = table(seat("m05 m06"), seat("m07 m08"), seat("m09"), planets=NECTAR)
+    game.acts("C", "bid:p04 ask:c+pilot send")
+    for more in ("", "purple", "green", "black", "purple+green", "purple+black", "green+black", "purple+green+black"):
+        gives = " ".join(f"give:b+{colour}" for colour in more.split("+") if colour)
+        game.acts("A", f"draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer {gives} send")
+    for key in ("adopt:1", "edit:2", "draft:p02"):
+        assert "you have made as many offers as one may in a turn" in why_not(game, "A", key)
+
+
+def test_cards_that_are_lacking_for_an_offer_of_ones_own_are_named():
+    """[N4]: B bids for what its cards do not supply."""
+    game = table(seat("m05"), seat("b01"), seat(), planets=NECTAR).acts("B", "bid:p02 ask:b+pilot send")
+    assert "your cards cannot supply what it asks of you" in why_not(game, "B", "bind:1")

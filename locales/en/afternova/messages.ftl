@@ -1,7 +1,7 @@
 # Afternova: names, questions, log, endings, options.
 
 an-name = Afternova
-an-tagline = Mercenaries, planets, blueprints: strike deals and be the first with six blueprints.
+an-tagline = Mercenaries, planets, blueprints: strike deals, and score most before somebody has six blueprints.
 an-seat-0 = Orange
 an-seat-1 = Sky
 an-seat-2 = Green
@@ -49,7 +49,7 @@ an-blueprint-upgrade = { $cost } → { $points ->
        *[other] { $points } points
     }, { $upgrade }
 an-upgrade-storage = storage +{ $amount }
-an-upgrade-hand = hand +{ $amount }
+an-upgrade-hand = hand limit +{ $amount }
 an-upgrade-skill = +{ $amount } { $skill } in every extraction
 an-upgrade-market = { $amount } more card at every visit to the market
 an-upgrade-fee = draws { $amount } mercenary whenever it helps
@@ -103,8 +103,12 @@ an-ask-draft-show = To whom do you show cards?
 an-ask-draft-cards = What do you show { $side }?
 an-ask-draft-orders = Which standing order?
 an-ask-market = { $quota ->
-        [one] Take the last card, or sweep a row.
+        [one] Take the last card, or give it up to sweep a row.
        *[other] Take a card ({ $quota } left), or sweep a row for one of them.
+    }
+an-ask-market-free = { $quota ->
+        [one] Take the last card, or sweep a row (the next sweep is free).
+       *[other] Take a card ({ $quota } left), or sweep a row (the next sweep is free).
     }
 an-ask-discard = { $count ->
         [one] Your hand is too large: discard 1 card.
@@ -115,7 +119,7 @@ an-ask-drop = You would hold { $cubes }, but only { $limit } fit. { $count ->
        *[other] Discard { $count } cubes: which one first?
     }
 an-ask-window = Do you materialize a blueprint?
-an-ask-window-nothing = None of your blueprints can be paid yet. (You are asked all the same, so that nobody learns from the waiting what you hold.)
+an-ask-window-nothing = None of your blueprints that you do not hold back can be paid yet. (You are asked all the same, so that nobody learns from the waiting what you hold.)
 an-ask-last-window = Last chance: do you materialize a blueprint?
 
 # Options
@@ -148,7 +152,7 @@ an-option-send = Send
 an-caution-spare = The icons suffice without one of the cards: you could keep it.
 an-caution-lacking = Your cards cannot supply the icons that you offer.
 an-caution-unchanged = This is deal { $number } as it stands: your counter-offer changes nothing.
-an-caution-nothing = You get nothing by this deal.
+an-caution-nothing = You will have no more cubes than before.
 an-caution-market = Every deal and offer on the table ends.
 an-option-pass = Nothing more
 an-option-reveal-all = The whole hand
@@ -323,7 +327,7 @@ an-barred-can-extract = You can extract: { $planets }.
 an-barred-own-turn = on your own turn you propose instead
 an-barred-market-first = go to the market first
 an-barred-planet = this planet is not on the table
-an-barred-many = you have made as many offers as one may in a turn
+an-barred-many = you have made as many offers as one may in a turn: eight
 an-barred-turn = it is another player's turn
 an-barred-icons = your cards and upgrades lack { $icons }
 an-barred-nobody = nobody is left whom you could ask
@@ -345,5 +349,5 @@ an-barred-hold = you hold it back, or you have built this turn
 
 # --- statistics
 an-opening-market = The market
-an-opening-extract = A planet alone
+an-opening-extract = A planet without a deal
 an-opening-deal = A deal

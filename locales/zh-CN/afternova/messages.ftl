@@ -1,7 +1,7 @@
 # 超新星贸易战：名称、提问、记录、结局、选项。
 
 an-name = 超新星贸易战
-an-tagline = 雇佣工、行星、蓝图：谈成交易，率先实体化六张蓝图。
+an-tagline = 雇佣工、行星、蓝图：谈成交易，在有人完成六张蓝图时拿到最高分。
 an-seat-0 = 橙方
 an-seat-1 = 蓝方
 an-seat-2 = 绿方
@@ -88,8 +88,12 @@ an-ask-draft-show = 展示手牌给谁看？
 an-ask-draft-cards = 给{ $side }看哪些卡？
 an-ask-draft-orders = 哪一项长期指令？
 an-ask-market = { $quota ->
-        [1] 拿最后一张卡，或清扫一排。
+        [1] 拿最后一张卡，或放弃它来清扫一排。
        *[other] 拿一张卡（还能拿 { $quota } 张），或少拿一张来清扫一排。
+    }
+an-ask-market-free = { $quota ->
+        [1] 拿最后一张卡，或清扫一排（下一次免费）。
+       *[other] 拿一张卡（还能拿 { $quota } 张），或清扫一排（下一次免费）。
     }
 an-ask-discard = 手牌太多：请弃掉 { $count } 张。
 an-ask-drop = 你会有 { $cubes }，但最多储存 { $limit } 个。{ $count ->
@@ -97,7 +101,7 @@ an-ask-drop = 你会有 { $cubes }，但最多储存 { $limit } 个。{ $count -
        *[other] 要弃掉 { $count } 个：先弃掉哪一个？
     }
 an-ask-window = 要实体化蓝图吗？
-an-ask-window-nothing = 你手上的蓝图暂时都付不起。（照样询问，以免他人从等待时间猜出谁有蓝图。）
+an-ask-window-nothing = 除了保留的以外，你手上的蓝图暂时都付不起。（照样询问，以免他人从等待时间猜出你的手牌。）
 an-ask-last-window = 最后一次机会：要实体化蓝图吗？
 an-option-market = 去市场交易
 an-detail-market = 拿 { $count } 张卡。
@@ -125,7 +129,7 @@ an-option-send = 发出
 an-caution-spare = 少投入一张卡，图标也够。
 an-caution-lacking = 你的手牌凑不齐你提出的图标。
 an-caution-unchanged = 内容与协议 { $number } 完全相同，还价不会改变什么。
-an-caution-nothing = 这份协议你什么也得不到。
+an-caution-nothing = 做完这份协议，你的资源块不会变多。
 an-caution-market = 桌上所有的协议和报价都会作废。
 an-option-pass = 不再实体化
 an-option-reveal-all = 全部手牌
@@ -203,7 +207,7 @@ an-lapsed = { $kind ->
     }
 an-log-lapse-market = { $side }去了市场，随之作废：{ $offers }。
 an-log-lapse-deal = 协议 { $number } 已执行，随之作废：{ $offers }。
-an-log-lapse-alone = { $side }独自提取，随之作废：{ $offers }。
+an-log-lapse-alone = { $side }未经协议就提取，随之作废：{ $offers }。
 an-log-lapse-resigned = { $side }认输，随之作废：{ $offers }。
 an-log-draft-turn = { $side }，你的草稿已作废：这个回合不再谈协议。
 an-log-draft-gone = { $side }，你针对编号 { $number } 的草稿已作废：该编号已不在桌上。
@@ -227,7 +231,7 @@ an-log-resigned = { $side }认输。
 an-end-points = { $side }得 { $points } 分。
 an-end-robot = 机器人得 { $points } 分，胜过所有人。
 an-end-resigned = 除胜者外，所有人都已认输。
-an-end-agreed = 大家同意就此结束。
+an-end-agreed = 大家同意就此结束，不分胜负。
 an-tie = 回合顺序第 { $number }
 an-option-end_mode = 游戏结束
 an-option-end_mode-hint = 有人实体化第六张蓝图之后、最后一次机会之前的进行方式。
@@ -258,7 +262,7 @@ an-barred-can-extract = 可以提取：{ $planets }。
 an-barred-own-turn = 在自己的回合，请提出协议
 an-barred-market-first = 请先前往市场
 an-barred-planet = 这颗行星不在场上
-an-barred-many = 你这回合的报价次数已经用完
+an-barred-many = 你这回合的报价次数已经用完（八次）
 an-barred-turn = 现在是别人的回合
 an-barred-icons = 你的卡和升级还缺 { $icons }
 an-barred-nobody = 已经没有可以请求协助的人
@@ -280,5 +284,5 @@ an-barred-hold = 你设置了暂不实体化，或这回合已经实体化过
 
 # --- 统计
 an-opening-market = 市场
-an-opening-extract = 独自开采一颗行星
-an-opening-deal = 提案
+an-opening-extract = 不经协议提取
+an-opening-deal = 协议

@@ -1,7 +1,7 @@
 # 超新星貿易戰：名稱、提問、記錄、結局、選項。
 
 an-name = 超新星貿易戰
-an-tagline = 雇傭工、行星、藍圖：談成交易，率先實體化六張藍圖。
+an-tagline = 雇傭工、行星、藍圖：談成交易，在有人完成六張藍圖時拿到最高分。
 an-seat-0 = 橙方
 an-seat-1 = 藍方
 an-seat-2 = 綠方
@@ -88,8 +88,12 @@ an-ask-draft-show = 展示手牌給誰看？
 an-ask-draft-cards = 給{ $side }看哪些卡？
 an-ask-draft-orders = 哪一項長期指令？
 an-ask-market = { $quota ->
-        [1] 拿最後一張卡，或清掃一排。
+        [1] 拿最後一張卡，或放棄它來清掃一排。
        *[other] 拿一張卡（還能拿 { $quota } 張），或少拿一張來清掃一排。
+    }
+an-ask-market-free = { $quota ->
+        [1] 拿最後一張卡，或清掃一排（下一次免費）。
+       *[other] 拿一張卡（還能拿 { $quota } 張），或清掃一排（下一次免費）。
     }
 an-ask-discard = 手牌太多：請棄掉 { $count } 張。
 an-ask-drop = 你會有 { $cubes }，但最多儲存 { $limit } 個。{ $count ->
@@ -97,7 +101,7 @@ an-ask-drop = 你會有 { $cubes }，但最多儲存 { $limit } 個。{ $count -
        *[other] 要棄掉 { $count } 個：先棄掉哪一個？
     }
 an-ask-window = 要實體化藍圖嗎？
-an-ask-window-nothing = 你手上的藍圖暫時都付不起。（照樣詢問，以免他人從等待時間猜出誰有藍圖。）
+an-ask-window-nothing = 除了保留的以外，你手上的藍圖暫時都付不起。（照樣詢問，以免他人從等待時間猜出你的手牌。）
 an-ask-last-window = 最後一次機會：要實體化藍圖嗎？
 an-option-market = 去市場交易
 an-detail-market = 拿 { $count } 張卡。
@@ -125,7 +129,7 @@ an-option-send = 發出
 an-caution-spare = 少投入一張卡，圖示也夠。
 an-caution-lacking = 你的手牌湊不齊你提出的圖示。
 an-caution-unchanged = 內容與協議 { $number } 完全相同，還價不會改變什麼。
-an-caution-nothing = 這份協議你什麼也得不到。
+an-caution-nothing = 做完這份協議，你的資源塊不會變多。
 an-caution-market = 桌上所有的協議和報價都會作廢。
 an-option-pass = 不再實體化
 an-option-reveal-all = 全部手牌
@@ -203,7 +207,7 @@ an-lapsed = { $kind ->
     }
 an-log-lapse-market = { $side }去了市場，隨之作廢：{ $offers }。
 an-log-lapse-deal = 協議 { $number } 已執行，隨之作廢：{ $offers }。
-an-log-lapse-alone = { $side }獨自提取，隨之作廢：{ $offers }。
+an-log-lapse-alone = { $side }未經協議就提取，隨之作廢：{ $offers }。
 an-log-lapse-resigned = { $side }認輸，隨之作廢：{ $offers }。
 an-log-draft-turn = { $side }，你的草稿已作廢：這個回合不再談協議。
 an-log-draft-gone = { $side }，你針對編號 { $number } 的草稿已作廢：該編號已不在桌上。
@@ -227,7 +231,7 @@ an-log-resigned = { $side }認輸。
 an-end-points = { $side }得 { $points } 分。
 an-end-robot = 機器人得 { $points } 分，勝過所有人。
 an-end-resigned = 除勝者外，所有人都已認輸。
-an-end-agreed = 大家同意就此結束。
+an-end-agreed = 大家同意就此結束，不分勝負。
 an-tie = 回合順序第 { $number }
 an-option-end_mode = 遊戲結束
 an-option-end_mode-hint = 有人實體化第六張藍圖之後、最後一次機會之前的進行方式。
@@ -258,7 +262,7 @@ an-barred-can-extract = 可以提取：{ $planets }。
 an-barred-own-turn = 在自己的回合，請提出協議
 an-barred-market-first = 請先前往市場
 an-barred-planet = 這顆行星不在場上
-an-barred-many = 你這回合的報價次數已經用完
+an-barred-many = 你這回合的報價次數已經用完（八次）
 an-barred-turn = 現在是別人的回合
 an-barred-icons = 你的卡和升級還缺 { $icons }
 an-barred-nobody = 已經沒有可以請求協助的人
@@ -280,5 +284,5 @@ an-barred-hold = 你設定了暫不實體化，或這回合已經實體化過
 
 # --- 統計
 an-opening-market = 市場
-an-opening-extract = 獨自開採一顆行星
-an-opening-deal = 提案
+an-opening-extract = 不經協議提取
+an-opening-deal = 協議
