@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -12,6 +13,8 @@ from engine.core.components import ComponentError
 from engine.core.errors import Refused
 from engine.core.session import Session
 from engine.solenia.components import COMPONENTS, FILES, parts
+from locales import LANGUAGES
+from locales.handbook import sections
 from tests.data_files import DataFiles, bytes_of, refusal
 from tests.solenia.scenario import RESOURCES, SOLENIA, fresh, in_words, seat, table
 
@@ -336,6 +339,17 @@ def test_the_die_has_six_faces_five_columns_and_a_storm():
 def test_the_grades_are_those_of_the_facts(winter, score, grade):
     """[11.grades]: the limits of the five grades on both sides of the board."""
     assert parts().grade(score, winter=winter) == grade
+
+
+def test_the_rules_page_names_the_scores_at_which_the_grades_begin():
+    """[11.grades]: grade 1 is a defeat, so whoever plays alone has to know where grade 2 begins."""
+    for language in LANGUAGES:
+        told = next(each.text for each in sections("solenia", language) if each.id == "solo")
+        numbers = [int(number) for number in re.findall(r"\d+", told)]
+        for winter, least in ((False, (35, 42, 49, 56)), (True, (37, 45, 53, 61))):
+            assert [parts().next_grade(score - 1, winter=winter) for score in least] == list(least)
+            place = numbers.index(least[0])
+            assert numbers[place : place + 4] == list(least), language
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -1,7 +1,7 @@
 # When an answer is possible at all: for somebody who gave one to another question.
 
-an-when-market = you go to the market instead of extracting, at the beginning of your turn
-an-when-extract = only the active player extracts, and only a planet that they can extract with what they have
+an-when-market = in your own turn you may go to the market instead, as long as nothing has been extracted
+an-when-extract = only the active player extracts, and only a planet whose needs their cards and upgrades meet, for two also with the help of the bot
 an-when-suggest = only the active player proposes a deal, and nothing else may be composed meanwhile
 an-when-with = whom to ask is chosen while a suggested deal is sent
 an-when-draft = only the active player composes a deal, for a planet on the table, and one at a time

@@ -165,7 +165,7 @@ dn-rules-day = **Day** puts mystic stones on her tiles. At the start of each of 
 dn-rules-night = **Night** puts crystals on tiles. Day can neither change nor flip such a tile, nor walk onto it or off it. { $crystal_blocks_spell_moves ->
         [1] No spell moves Day onto it or off it either.{ " " }
        *[other] { "" }
-    }They dissolve at the start of Night's next turn.
+    }They dissolve at the start of Night's next turn, those of { dn-card-crystal_sky } a turn later.
 dn-rules-end = **End:** the second temple wins at once. { $early_win_on_shutout ->
         [1] So does one temple, where the other side has no room left to build another.{ " " }
        *[other] { "" }

@@ -1,6 +1,6 @@
 # When an answer is possible at all: for somebody who gave one to another question.
 
-dn-when-cast = spells are cast at the start of your turn, before walking, and not while a choice is open
+dn-when-cast = spells are cast at the start of your turn, before walking (unless the table allows it later), and not while a choice is open
 dn-when-step = you walk after casting, and not while a choice is open
 dn-when-end = the turn ends when no choice is open any more
 dn-when-tile = a tile is chosen only for a spell that asks for one

@@ -202,8 +202,8 @@ sol-rules-turn = **Your turn:** place one of your cards on an empty cell: the ai
 sol-rules-cells = **Cells:** an island gives as many of its good as the card's value. A city gives that much gold, and then you must make one delivery of its side. A city you cannot serve is closed to you.
 sol-rules-airship = **Airship:** a card of value 0 moves the airship. At the end of that turn the cards on the rear strip (row 1) are expelled: each gives its owner what stands in its brackets. The strip turns over and becomes the front one (row 5).
 sol-rules-storage = **Storage:** 8 resources in summer; 6 in winter, up to 8 with powers. What does not fit goes back.
-sol-rules-winter = **Winter:** you choose the slot: the second slot of a level needs two on the level below. Improvement tiles lie over some slots; the one of level 1 works when both slots beside it are filled.
-sol-rules-solo = **Alone:** after each of your turns a rival turns up a card and rolls a die for its column; in a city it takes a delivery of that side away, a storm or a full column costs one of each side. Your gold earns a grade; the lowest is a defeat.
+sol-rules-winter = **Winter:** you choose the slot: the first of a level needs one on the level below in its row, the second needs two. Improvement tiles lie over some slots; the one of level 1 works when both slots beside it are filled.
+sol-rules-solo = **Alone:** after each of your turns but the last a rival turns up a card and rolls a die for its column; in a city it takes a delivery of that side away, a storm or a full column costs one of each side. Your gold earns a grade; the lowest is a defeat.
 
 # Why something is not possible
 sol-card-value = { $value }

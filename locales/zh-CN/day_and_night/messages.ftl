@@ -130,7 +130,7 @@ dn-rules-day = **日**在日板块上放秘石。每次轮到日时，每个有�
 dn-rules-night = **夜**在板块上放水晶。日不能翻转或变换有水晶的板块，也不能走上去或离开{ $crystal_blocks_spell_moves ->
         [1] ；魔法也不能把日移上或移离
        *[other] { "" }
-    }。夜的下一回合开始时水晶消散。
+    }。夜的下一回合开始时水晶消散，“{ dn-card-crystal_sky }”的再晚一回合。
 dn-rules-end = **结束**：建成第二座神殿立即获胜。{ $early_win_on_shutout ->
         [1] 对方再也建不了神殿时，已有神殿的一方也立即获胜。
        *[other] { "" }

@@ -130,7 +130,7 @@ dn-rules-day = **日**在日板塊上放秘石。每次輪到日時，每個有�
 dn-rules-night = **夜**在板塊上放水晶。日不能翻轉或變換有水晶的板塊，也不能走上去或離開{ $crystal_blocks_spell_moves ->
         [1] ；魔法也不能把日移上或移離
        *[other] { "" }
-    }。夜的下一回合開始時水晶消散。
+    }。夜的下一回合開始時水晶消散，「{ dn-card-crystal_sky }」的再晚一回合。
 dn-rules-end = **結束**：建成第二座神殿立即獲勝。{ $early_win_on_shutout ->
         [1] 對方再也建不了神殿時，已有神殿的一方也立即獲勝。
        *[other] { "" }
