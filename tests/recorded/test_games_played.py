@@ -9,7 +9,7 @@ import pytest
 from engine.core.errors import Broken
 from scripts import fuzz, games, games_played, release_check
 from scripts.fuzz import Job, Result
-from scripts.games_played import GamesPlayed, content
+from scripts.games_played import ROOT, GamesPlayed, content
 from tests.toy.lanterns import Lanterns
 
 JOB = Job("solenia", 2, {"side": "winter"}, "1")
@@ -79,6 +79,29 @@ def test_the_rules_are_those_of_the_title_and_of_all_titles():
     digests = {title: games_played.rules_of(title) for title in ("solenia", "eclipse")}
     assert len(set(digests.values())) == 2
     assert {len(digest) for digest in digests.values()} == {16}
+
+
+@pytest.mark.parametrize(
+    ("name", "counts"),
+    [
+        ("engine/core/session.py", True),
+        ("engine/solenia/data/cards.json", True),
+        ("engine/players/answers.py", True),
+        ("scripts/laws.py", True),
+        ("engine/eclipse/title.py", False),
+        ("cogs/solenia/faces.py", False),
+    ],
+)
+def test_games_begin_anew_when_what_they_depend_on_changes(tmp_path, monkeypatch, name, counts):
+    monkeypatch.setattr(games_played, "ROOT", tmp_path)
+    checks = [tmp_path / path.relative_to(ROOT) for path in games_played.PLAYS_AND_CHECKS]
+    monkeypatch.setattr(games_played, "PLAYS_AND_CHECKS", checks)
+    for file in (*checks, tmp_path / name):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("1", encoding="utf-8")
+    before = games_played.rules_of.__wrapped__("solenia")
+    (tmp_path / name).write_text("2", encoding="utf-8")
+    assert (games_played.rules_of.__wrapped__("solenia") != before) == counts
 
 
 @pytest.mark.parametrize(
