@@ -126,9 +126,7 @@ class Orrery(commands.AutoShardedBot):
     async def heartbeat(self) -> None:
         """Reminders, idle lobbies, postponed deliveries."""
         self.services.metrics.health.gateway = self.is_connected()
-        await startup.heartbeat(self.services, self.delivery, self)
-        if self.is_ready():
-            await self.forum_posts.run()
+        await startup.heartbeat(self.services, self.delivery, self, self.forum_posts)
 
     async def close(self) -> None:
         """Finish what is under way, then close."""

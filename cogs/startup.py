@@ -23,6 +23,7 @@ from yarl import URL
 from cogs.admin import Admin
 from cogs.crew import crew_of, painters_here
 from cogs.dispatcher import Dispatcher
+from cogs.forum import ForumPosts
 from cogs.guide import Guide
 from cogs.me import Me
 from cogs.menus import Menus
@@ -196,9 +197,14 @@ async def note_servers(services: Services, bot: discord.AutoShardedClient) -> No
     await services.tables.mishaps.isolate("start", "servers", connect)
 
 
-async def heartbeat(services: Services, delivery: DeliveryWorker, client: discord.Client | None = None) -> None:
+async def heartbeat(
+    services: Services,
+    delivery: DeliveryWorker,
+    client: discord.Client | None = None,
+    forum_posts: ForumPosts | None = None,
+) -> None:
     """The periodic work. Ends the program if another process works on the database by now. `client`: connected to
-    Discord."""
+    Discord; `forum_posts`: of its servers. Raises nothing, because the loop that calls this would end."""
     tables, isolated = services.tables, services.tables.mishaps.isolate
     health = services.metrics.health
     health.beat = health.clock()
@@ -215,6 +221,8 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, client: discor
         tables.tournaments.nudge()
         if client is not None:
             services.own_emoji.kick(client)
+        if forum_posts is not None and client is not None and client.is_ready():
+            await forum_posts.run()
         if isinstance(client, discord.AutoShardedClient):
             await isolated("round", "month", partial(tell_months, client, services))
     except DatabaseInUse as rival:

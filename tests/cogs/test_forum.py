@@ -32,8 +32,7 @@ async def forum(managed: World) -> Any:
 async def beat(world: World, hours: float = 0) -> None:
     """A heartbeat after so long."""
     await world.pass_time(hours * 3600)
-    await startup.heartbeat(world.bot.services, world.bot.delivery, world.bot)
-    await world.bot.forum_posts.run()
+    await startup.heartbeat(world.bot.services, world.bot.delivery, world.bot, world.bot.forum_posts)
     await world.env.settle()
 
 

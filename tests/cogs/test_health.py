@@ -16,7 +16,7 @@ import pytest
 from cogs import startup
 from cogs.health import STANDS_STILL, WAITS_LONG, Health
 from cogs.metrics import Metrics
-from db.errors import StoreAway
+from db.errors import StoreAway, StoreLost
 from tests.cogs.world import World
 
 
@@ -136,3 +136,22 @@ async def test_the_heartbeat_notices_a_database_that_is_away_and_that_it_is_back
         assert health.database is not None
     await startup.heartbeat(services, world.bot.delivery)
     assert health.database is None
+
+
+@pytest.mark.parametrize("problem", [StoreAway("the server is away"), StoreLost("the file is gone")])
+async def test_the_heartbeat_goes_on_after_an_outage_of_the_database(
+    world: World, monkeypatch: pytest.MonkeyPatch, problem: Exception
+) -> None:
+    """Whatever it asks the database for: the loop of discord.py ends with the first error that it sees."""
+    bot = world.bot
+
+    async def away(*args: object) -> None:
+        raise problem
+
+    with monkeypatch.context() as patched:
+        patched.setattr(bot.services.store, "hold", away)
+        patched.setattr(bot.services.tables.forum, "posts", away)
+        await bot.heartbeat.coro(bot)
+        assert bot.services.metrics.health.database is not None
+    await bot.heartbeat.coro(bot)
+    assert bot.services.metrics.health.database is None
