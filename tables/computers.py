@@ -38,6 +38,9 @@ from tables.read_model import AnySession
 log = logging.getLogger(__name__)
 
 MOST_FAILURES = 3
+"""Refused answers, after which the computers of a table wait for their timer."""
+MOST_OVERTAKEN = 20
+"""Attempts in a row for which somebody else was faster. So many are no coincidence."""
 AT_ONCE = 8
 """At how many tables a computer acts at the same time. More would not think sooner, and keep the database's connections
 from people, as after a start with many tables whose computers were interrupted."""
@@ -70,6 +73,7 @@ class Computers:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._room = asyncio.Semaphore(AT_ONCE)
         self._again: set[int] = set()
+        self._closed = False
         self._considered: dict[int, dict[int, int]] = {}
         context.wake_computers = self.wake
         context.computers_may_speak = self.may_speak
@@ -107,6 +111,7 @@ class Computers:
 
     async def close(self) -> None:
         """Stop. Open decisions are made after the next start."""
+        self._closed = True
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
@@ -119,7 +124,10 @@ class Computers:
             await self._failed(table_id, error)
         finally:
             del self._tasks[table_id]
+            woken = table_id in self._again  # while the lock was given back
             self._again.discard(table_id)
+            if woken and not self._closed:
+                self.wake(table_id)
 
     @asynccontextmanager
     async def _turn(self, table_id: int) -> AsyncIterator[None]:
@@ -133,20 +141,25 @@ class Computers:
             await store.release_lock(name)
 
     async def _play(self, table_id: int) -> None:
-        """Let the computers act until they have nothing to do."""
-        failures = 0
-        while failures < MOST_FAILURES:
+        """Let the computers act until they have nothing to do. Raises Refused or Stale if they do not come to that."""
+        refused = overtaken = 0
+        while True:
             self._again.discard(table_id)
             try:
                 async with self._room:
                     acted = await self._act(table_id)
+                overtaken = 0
             except Stale:
-                acted = True
+                acted, overtaken = True, overtaken + 1
+                if overtaken == MOST_OVERTAKEN:
+                    raise
             except SetAside:
                 return
             except Refused as error:
                 log.warning("table %s: a computer's answer was not accepted: %s", table_id, error.text.key)
-                acted, failures = True, failures + 1
+                acted, refused = True, refused + 1
+                if refused == MOST_FAILURES:
+                    raise
             if not acted and table_id not in self._again:
                 return
 
@@ -214,7 +227,8 @@ class Computers:
         title = self._context.title(row.title)
         pending = self._context.session_of(row, snapshot).pending(seat.seat)
         if pending is None:
-            raise Stale
+            await self._carry_over(row)
+            return
         move = await self._of_lesson(row, seat)
         named = move.keys if move is not None and pending.ask.allows(move.keys) else ()
         keys = named or await self._decide(title, row, seat, snapshot, pending)
@@ -233,6 +247,21 @@ class Computers:
             absence.answer_for(change, session, seat.seat, keys, pending.serial)
 
         await change_table(self._context, row.id, answer, no_report)
+
+    async def _carry_over(self, row: TableRow) -> None:
+        """Today's rules ask somebody else than the row says: write the game down as it stands by them. Raises Stale if
+        that is not the cause."""
+
+        async def load(change: TableChange) -> None:
+            if change.row.version != row.version:
+                raise Stale
+            await change.session()
+
+        async def still_owed(change: TableChange) -> bool:
+            return change.row.version == row.version
+
+        if await change_table(self._context, row.id, load, still_owed):
+            raise Stale
 
     async def _weigh(
         self, title: Title[GameState], row: TableRow, seat: SeatRow, snapshot: SnapshotRow, keys: tuple[str, ...]
