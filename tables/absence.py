@@ -52,16 +52,23 @@ async def ring_clocks(change: TableChange) -> None:
         shown = change.row.seat_clocks[seat]
         if shown.secret_due is not None and shown.secret_due <= change.now:
             await _default_in_secret(change, session, seat)
+        elif shown.call_at is not None and shown.call_at <= change.now:
+            await _call_last(change, seat, shown)
         elif shown.due is not None and shown.due <= change.now:
             await _time_up(change, seat)
-        elif shown.call_at is not None and shown.call_at <= change.now:
-            _set_clock(change, seat, call_at=None)
-            person = change.seats[seat].person_id
-            await change.call(() if person is None else (person,))
-            first = remind_after(change.row)
-            if first is not None:
-                await change.tx.timers.set(change.row.id, "reminder", change.now + first, seat=seat, round=1)
     await clockwork.set_clock_timer(change)
+
+
+async def _call_last(change: TableChange, seat: int, shown: SeatClock) -> None:
+    """The grace begins with the call, which comes late if the bot was off."""
+    calendar = (await clockwork.people_there(change, change.seats_out())).get(seat)
+    due = shown.due if calendar is None else time_control.due_after_call(shown, calendar, change.now)
+    _set_clock(change, seat, call_at=None, due=due)
+    person = change.seats[seat].person_id
+    await change.call(() if person is None else (person,))
+    first = remind_after(change.row)
+    if first is not None:
+        await change.tx.timers.set(change.row.id, "reminder", change.now + first, seat=seat, round=1)
 
 
 def _set_clock(change: TableChange, seat: int, **values: object) -> None:

@@ -158,6 +158,15 @@ def replan_clock(seat: SeatClock, before: Calendar, after: Calendar, now: dateti
     return _changed(seat, call_at=moved(seat.call_at), due=moved(seat.due))
 
 
+def due_after_call(seat: SeatClock, person: Calendar, now: datetime) -> datetime | None:
+    """When the time is up of somebody who is called a last time now: the whole grace is left to them, however late the
+    call comes."""
+    if seat.call_at is None or seat.due is None:
+        return seat.due
+    grace = counted_between(person, seat.call_at, seat.due)
+    return max(seat.due, when_counted(person, now, grace))
+
+
 def rings_at(seats: Iterable[SeatClock]) -> datetime | None:
     """When the next thing happens on these clocks."""
     times = (at for seat in seats for at in (seat.call_at, seat.due, seat.secret_due) if at is not None)

@@ -94,6 +94,21 @@ class Club:
             await self.play_first(table_id, ANN if 0 in info.owed else BO)
         return info
 
+    async def passes(self, **parts: float) -> None:
+        """Time passes while the bot runs: the clocks of tables ring when they are due."""
+        end, rung = self.time.at + timedelta(**parts), self.time.at
+        while True:
+            async with self.store.reading() as tx:
+                due = min((timer.due_at for timer in await tx.timers.of_kind("clock")), default=end)
+            if not rung < due < end:
+                break
+            self.time.at = rung = due
+            await self.tables.tick()
+            await self.tables.settle()
+        self.time.at = end
+        await self.tables.tick()
+        await self.tables.settle()
+
     async def outbox(self, table_id: int) -> dict[str, OutboxRow]:
         """The rows of a table by slot."""
         async with self.store.reading() as tx:

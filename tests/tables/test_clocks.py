@@ -193,9 +193,7 @@ async def playing(club: Club, clock: Clock | None, *people: Person, **options: A
 
 async def later(club: Club, **parts: float) -> None:
     """Time passes, and the timers ring."""
-    club.time.pass_by(**parts)
-    await club.tables.tick()
-    await club.tables.settle()
+    await club.passes(**parts)
 
 
 async def log_keys(club: Club, table_id: int, reader: int | None = None) -> list[str]:
@@ -252,6 +250,22 @@ async def test_the_last_call_then_the_computer_plays_until_the_person_is_back(cl
     await later(club, hours=1)
     await club.to_the_end(table.id)
     assert (await club.tables.queries.verify(table.id)).good
+
+
+@pytest.mark.parametrize("off", [26.9, 30, 500])
+async def test_a_clock_that_ran_out_while_the_bot_was_off_makes_its_last_call_first(club: Club, off: float):
+    """A day for a decision, and an eighth more after the call: nobody could answer before the bot was back."""
+    table = await playing(club, LIMIT, ANN, BO)
+    await club.play_first(table.id, BO)
+    await pings(club, table.id)
+    await club.passes(hours=1)
+    club.time.pass_by(hours=off)
+    await club.tables.tick()
+    assert await pings(club, table.id) == {ANN.id}
+    await club.passes(hours=2.9)
+    assert stands_in(await club.tables.queries.info(table.id)) == []
+    await club.passes(hours=0.2)
+    assert stands_in(await club.tables.queries.info(table.id)) == [0]
 
 
 @pytest.mark.parametrize(("limit", "expected"), [(24, [24]), (30, [30]), (36, [36]), (48, [24, 48])])
@@ -371,8 +385,10 @@ async def test_a_stand_in_goes_on_after_a_restart(store: Store, time: Time):
     club = Club(store, time, Lanterns())
     table = await playing(club, LIMIT, ANN, BO)
     await club.play_first(table.id, BO)
+    club.tables._context.wake_computers = lambda _: None
+    await club.passes(hours=28)
+    assert 0 in (await club.tables.queries.info(table.id)).owed
     await club.tables.close_down()
-    time.pass_by(hours=28)
     fresh = Club(store, time, Lanterns(), first_seed=50)
     await fresh.tables.resume()
     await fresh.tables.tick()

@@ -1,4 +1,4 @@
-"""Computers in trouble: refused, overtaken, asked no longer, woken at a bad moment. They rest, and no one waits in vain."""
+"""Computers in trouble: refused, overtaken, asked no longer, woken at a bad moment. They rest; nobody waits in vain."""
 
 from __future__ import annotations
 

@@ -55,9 +55,7 @@ class Town:
         await Round(self.club, self.sender).go()
 
     async def later(self, **parts: float) -> None:
-        self.club.time.pass_by(**parts)
-        await self.tables.tick()
-        await self.tables.settle()
+        await self.club.passes(**parts)
 
     async def told(self) -> list[tuple[int, str]]:
         """Who was told of what, sorted, after everything is delivered, several times over."""
@@ -79,7 +77,7 @@ def town(store: Store, time: Time) -> Town:
 async def clock_runs_out(town: Town) -> list[int]:
     table_id = await town.running(ANN, BO, CY, clock=DEFAULT_CLOCK)
     absent, *_ = await town.asked(table_id)
-    await town.later(days=10)
+    await town.later(days=3)
     return [absent.id]
 
 

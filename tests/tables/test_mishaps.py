@@ -79,8 +79,7 @@ async def test_one_game_with_a_defect_in_its_rules_stops_no_clock_and_no_reminde
     for table in (broken, clocked, reminded):
         await club.play_first(table.id, ANN)
         await club.sent(table.id)
-    time.pass_by(hours=28)
-    await club.tables.tick()
+    await club.passes(hours=28)
     async with club.store.reading() as tx:
         assert [seat.stand_in is not None for seat in await tx.games.seats(clocked.id)] == [False, True]
         assert [seat.stand_in is not None for seat in await tx.games.seats(broken.id)] == [False, False]
