@@ -19,10 +19,9 @@ from tests.cogs.world import Shown, World
 HOUR = 3600.0
 
 
-async def hours_pass(world: World, hours: float) -> None:
+async def hours_pass(world: World, hours: int) -> None:
     """Time passes and the timers ring, as the bot's loop does."""
-    await world.pass_time(hours * HOUR)
-    await world.bot.services.tables.tick()
+    await world.pass_hours(hours)
     await world.bot.services.tables.settle()
     await world.pass_time(60)
 

@@ -285,8 +285,7 @@ async def test_who_is_back_reads_that_a_computer_plays_for_them(world: World) ->
     (asked,) = await owed(world)
     seat = (await info(world)).seat_of(world.id(asked))
     called = world.pings().count(asked)
-    await world.pass_time(28 * 3600)
-    await world.bot.services.tables.tick()
+    await world.pass_hours(28)
     await world.bot.delivery.settle()
     assert (await info(world)).seats[seat].stand_in is not None
     last = next(shown for shown in reversed(world.public()) if f"<@{world.id(asked)}>" in shown.text.split()[:1])

@@ -336,6 +336,13 @@ class World:
         CLOCK.ahead += timedelta(seconds=seconds)
         await self.env.advance_time(min(seconds, 60.0))
 
+    async def pass_hours(self, hours: int) -> None:
+        """Let so many hours pass in which the timers of tables ring."""
+        for _ in range(hours):
+            CLOCK.ahead += timedelta(hours=1)
+            await self.bot.services.tables.tick()
+        await self.env.settle()
+
     # ------------------------------------------------------------ seeing
 
     def public(self, channel: Any = None) -> list[Shown]:
