@@ -149,6 +149,8 @@ async def _swap_if_agreed(change: TableChange, by: int | None) -> bool:
 
 
 async def _have_agreed(change: TableChange, now: Handover) -> bool:
+    if now.seat in change.seats_out():  # Tables of older versions may still have a proposal about it.
+        return False
     if now.by is None:
         return now.seat in now.agreed_by
     absent = await absent_seats(change)

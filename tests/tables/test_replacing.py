@@ -3,6 +3,7 @@ that the former player could still do or see."""
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from db.records import Amendment, Clock, Handover, MessageRow
@@ -369,6 +370,51 @@ async def test_a_seat_that_has_been_resigned_is_taken_back_or_handed_on(club: Cl
     assert await refused(club.tables.seats.propose_handover(table.id, BO.id, 0, ANN)) == "error-swap-out"
     info = await club.tables.queries.info(table.id)
     assert (info.handover, info.seats[0].person_id) == (None, CY.id)
+
+
+@pytest.mark.parametrize("newcomer", [DI, "easy", None])
+async def test_a_seat_that_is_resigned_changes_hands_as_was_proposed_before(
+    store: Store, time: Time, newcomer: Person | Level | None
+):
+    club, table = await three(store, time)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, newcomer)
+    look = await club.tables.ending.resign(table.id, BO.id)
+    assert (look.info.handover, look.info.invited) == (None, ())
+    assert await refused(club.tables.seats.answer_handover(table.id, CY, agrees=True)) == "error-swap-gone"
+    assert (await club.tables.queries.info(table.id)).seats[1].person_id == BO.id
+    await club.tables.close_down()
+
+
+async def test_a_seat_that_is_resigned_stays_offered_to_a_substitute(store: Store, time: Time):
+    club, table = await three(store, time)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, None)
+    for person in (BO, CY):
+        await club.tables.seats.answer_handover(table.id, person, agrees=True)
+    await club.tables.ending.resign(table.id, BO.id)
+    assert await club.tables.matchmaking.wanted(HERE.guild_id or 0, DI.id) == []
+    assert await refused(club.tables.seats.take_offered(table.id, DI)) == "error-swap-gone"
+    assert (await club.tables.queries.info(table.id)).seats[1].person_id == BO.id
+
+
+async def test_an_older_version_has_kept_the_proposal_about_a_seat_that_was_resigned(store: Store, time: Time):
+    club, table = await three(store, time)
+    await club.tables.ending.resign(table.id, BO.id)
+    left_open = Handover(seat=1, by=0, anybody=True, offered=True, agreed_by=(0, 2))
+    async with store.transaction() as tx:
+        row = await tx.games.table(table.id)
+        await tx.games.save_table(row, msgspec.structs.replace(row, handover=left_open))
+    assert await refused(club.tables.seats.take_offered(table.id, DI)) == "error-swap-gone"
+    assert (await club.tables.queries.info(table.id)).seats[1].person_id == BO.id
+
+
+async def test_who_resigns_ends_a_proposal_about_another_seat(store: Store, time: Time):
+    club, table = await three(store, time)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, DI)
+    look = await club.tables.ending.resign(table.id, CY.id)
+    assert look.info.handover is not None
+    for person in (BO, DI):
+        await club.tables.seats.answer_handover(table.id, person, agrees=True)
+    assert (await club.tables.queries.info(table.id)).seats[1].person_id == DI.id
 
 
 # -- what the former player leaves behind ----------------------------------------------------------------------------
