@@ -11,7 +11,8 @@ from db.store import Store
 from engine.core.errors import NoWayBack, Refused
 from engine.core.title import ABANDONED, BY_VOTE
 from engine.titles import TITLES
-from tables.records import Level, Person, TableInfo
+from tables.limits import Limits
+from tables.records import Level, Person, Place, TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.test_secret import ASKED_ANN_AND_CY, wishing
 from tests.toy.lanterns import Lanterns
@@ -415,6 +416,61 @@ async def test_who_resigns_ends_a_proposal_about_another_seat(store: Store, time
     for person in (BO, DI):
         await club.tables.seats.answer_handover(table.id, person, agrees=True)
     assert (await club.tables.queries.info(table.id)).seats[1].person_id == DI.id
+
+
+# -- who may not have the seat ---------------------------------------------------------------------------------------
+
+
+async def seated_elsewhere(store: Store, time: Time, *people: Person) -> tuple[Club, TableInfo]:
+    """A game of Ann, Bo and Cy, where nobody may have a second seat; these people have one at another table."""
+    club = Club(store, time, Lanterns(), limits=Limits(played=1))
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {"bell": False})
+    for person in (BO, CY):
+        await club.tables.lobby.join(table.id, person)
+    table = await club.tables.lobby.start(table.id, ANN.id)
+    for person in people:
+        await club.tables.lobby.open(person, Place(HERE.guild_id, 1000 + person.id), "lanterns", {})
+    return club, table
+
+
+async def test_a_newcomer_with_too_many_seats_accepts_another_one(store: Store, time: Time):
+    club, table = await seated_elsewhere(store, time, DI)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, DI)
+    for person in (BO, CY):
+        await club.tables.seats.answer_handover(table.id, person, agrees=True)
+    assert await refused(club.tables.seats.answer_handover(table.id, DI, agrees=True)) == "error-too-many-seats"
+    look = await club.tables.seats.answer_handover(table.id, DI, agrees=False)
+    assert (look.info.handover, look.info.seats[0].person_id) == (None, ANN.id)
+
+
+@pytest.mark.parametrize("newcomer", ["easy", DI])
+async def test_a_former_player_with_too_many_seats_takes_theirs_back(
+    store: Store, time: Time, newcomer: Person | Level
+):
+    club, table = await seated_elsewhere(store, time)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, newcomer)
+    for person in (BO, CY, *([DI] if newcomer is DI else [])):
+        await club.tables.seats.answer_handover(table.id, person, agrees=True)
+    other = await club.tables.lobby.open(ANN, Place(HERE.guild_id, 1001), "lanterns", {})
+    assert await refused(club.tables.seats.take_back(table.id, ANN)) == "error-too-many-seats"
+    await club.tables.lobby.close(other.id, ANN.id)
+    await club.tables.seats.take_back(table.id, ANN)
+    await club.tables.settle()
+
+
+@pytest.mark.parametrize("newcomer", ["easy", DI])
+async def test_a_former_player_takes_a_seat_back_beside_somebody_who_avoids_them_by_now(
+    store: Store, time: Time, newcomer: Person | Level
+):
+    club, table = await seated_elsewhere(store, time)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, newcomer)
+    for person in (BO, CY, *([DI] if newcomer is DI else [])):
+        await club.tables.seats.answer_handover(table.id, person, agrees=True)
+    await club.tables.avoiding.add(BO.id, ANN.id)
+    assert await refused(club.tables.seats.take_back(table.id, ANN)) == "error-table-full"
+    await club.tables.avoiding.remove(BO.id, ANN.id)
+    await club.tables.seats.take_back(table.id, ANN)
+    await club.tables.settle()
 
 
 # -- what the former player leaves behind ----------------------------------------------------------------------------
