@@ -24,6 +24,15 @@ INVITE, PROPOSAL, FULL, HANDOVER = "invite", "end", "full", "handover"
 """The kinds of calls: of guests to a table, of players to a proposal, of a host whose last seat is taken; `HANDOVER`
 counts proposals that a seat changes hands and has nobody who is called."""
 
+_TIMERS = 2**31 - 1
+"""The seat of a timer is a number below this one; those of people are greater."""
+
+
+def timer_of(guest: int) -> int:
+    """The number of a guest in place of a seat, for the timer of an invitation that is put off. It is not the place in
+    the list of those invited, where others move up."""
+    return guest % _TIMERS
+
 
 async def was_called_lately(tx: Transaction, kind: str, by: int, person_id: int, now: datetime) -> bool:
     """Whether this call was already made a short while ago."""

@@ -259,7 +259,7 @@ class TableChange:
         for person in called:
             at = calendar.next_loud(known[person], self.now)
             if at > self.now:
-                await self.tx.timers.set(self.row.id, "invite", at, seat=self.row.invited.index(person))
+                await self.tx.timers.set(self.row.id, "invite", at, seat=calls.timer_of(person))
             else:
                 self.show(BOARD, Ping((person,)))
 

@@ -14,13 +14,17 @@ from tables.waiting import absences_of, is_outvoted
 
 
 async def resign_seat(change: TableChange, seat: int) -> None:
-    """The seat resigns. If only computers remain, or all others have agreed to end the game, it ends."""
+    """The seat resigns, and does not change hands any more. If only computers remain, or all others have agreed to end
+    the game, it ends."""
     session = await player_session(change, seat)
     change.actor = seat
     events = change.context.safely(change.row.id, session.resign, seat)
     change.record("resign", seat, (), events)
     agreed = tuple(other for other in change.row.end_agreed_by if other != seat)
     change.edit(draw_offered_by=(), end_agreed_by=agreed, rewind=None, amendment=None)
+    if change.row.handover is not None and change.row.handover.seat == seat:
+        change.edit(handover=None, invited=())
+        await renew_hands(change)
     await end_if_agreed(change, session)
 
 

@@ -55,12 +55,17 @@ async def check_limits(tx: Transaction, row: TableRow, limits: Limits) -> None:
 
 async def check_seats(tx: Transaction, person_id: int, limits: Limits) -> None:
     """Raises Refused if this person has a seat at too many tables to take another one."""
-    limits = await limits_in_force(tx, limits)
-    if not limits.played:
-        return
+    most = (await limits_in_force(tx, limits)).played
+    if await has_seats(tx, person_id, most):
+        raise refuse("error-too-many-seats", most=most)
+
+
+async def has_seats(tx: Transaction, person_id: int, most: int) -> bool:
+    """Whether this person has a seat at so many tables (0: no limit) or more."""
+    if not most:
+        return False
     tables = await tx.games.of_person(person_id)
-    if sum(any(seat.person_id == person_id for seat in seats) for _, seats in tables) >= limits.played:
-        raise refuse("error-too-many-seats", most=limits.played)
+    return sum(any(seat.person_id == person_id for seat in seats) for _, seats in tables) >= most
 
 
 async def chosen_limits(tx: Transaction, guild_id: int | None = None) -> Chosen:

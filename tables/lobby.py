@@ -79,7 +79,7 @@ async def call_guests(tx: Transaction, row: TableRow, called: tuple[int, ...], n
     await tx.post.put(row.id, as_stored({LOBBY: ping}), now)
     for person in called:
         if at[person] > now:
-            await tx.timers.set(row.id, "invite", at[person], seat=row.invited.index(person))
+            await tx.timers.set(row.id, "invite", at[person], seat=calls.timer_of(person))
 
 
 async def open_seat(change: TableChange, seat: int) -> None:

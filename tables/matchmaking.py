@@ -8,12 +8,13 @@ from datetime import timedelta
 import msgspec
 
 from db.records import Clock, SearchRow, SeatRow, TableRow
+from db.store import Transaction
 from tables import new_tables, projections
 from tables.avoiding import Apart
 from tables.context import Context
 from tables.errors import refuse
 from tables.house import house_of
-from tables.limits import check_seats
+from tables.limits import check_seats, has_seats, limits_in_force
 from tables.records import Person, Place, TableInfo
 from tables.slots import LOBBY, Ping, as_stored
 from tables.time_control import HOURS
@@ -137,7 +138,18 @@ class Matchmaking:
             waiting = await tx.searches.of_guild(guild_id, now)
             apart = await Apart.of(tx, (each.person_id for each in waiting if each.title == own.title), guild_id)
             waiting = [each for each in waiting if not apart.barred(each.person_id, guild_id)]
-            return company_for(own, [] if apart.barred(person.id, guild_id) else waiting, apart)
+            return await self._company(tx, own, [] if apart.barred(person.id, guild_id) else waiting, apart)
+
+    async def _company(self, tx: Transaction, own: SearchRow, waiting: list[SearchRow], apart: Apart) -> Company:
+        """Who fits a search. Those who have no seat left by now look no more, or they would keep all others waiting."""
+        most = (await limits_in_force(tx, self._context.limits)).played
+        while True:
+            company = company_for(own, waiting, apart)
+            full = [person.id for person in company.people[1:] if await has_seats(tx, person.id, most)]
+            if not full:
+                return company
+            await tx.searches.remove(own.guild_id, own.title, full)
+            waiting = [each for each in waiting if each.person_id not in full]
 
     async def stop(self, guild_id: int, person_id: int, title_id: str) -> None:
         """Look for no game of this title any more."""

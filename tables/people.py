@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 
 from db.records import Away
+from engine.core.errors import Refused
 from tables import calendar, calls, clockwork, time_control
 from tables.acting import Service
 from tables.change import TableChange, change_table, no_report
-from tables.errors import Busy, Damaged, refuse
+from tables.errors import refuse
 from tables.records import Notify, PersonSettings
 from tables.slots import BOARD
 
@@ -131,21 +132,23 @@ class People(Service):
         return after
 
     async def _replan(self, table_id: int, before: PersonSettings, after: PersonSettings) -> None:
-        """The person's clock at this table stops at other hours from now on; what is left of the time stays."""
+        """The person's clock at this table stops at other hours from now on; what is left of the time stays. While the
+        table is stopped, its dates are those of when that happened (`moderating.thaw_table`)."""
 
         async def work(change: TableChange) -> None:
             seat = change.info().seat_of(after.id)
             shown = change.row.seat_clocks
             if seat is None or seat >= len(shown) or shown[seat].due is None or change.row.status != "running":
                 return
-            fresh = time_control.replan_clock(shown[seat], before, after, change.now)
+            fresh = time_control.replan_clock(shown[seat], before, after, change.row.frozen_at or change.now)
             if fresh != shown[seat]:
                 change.edit(seat_clocks=(*shown[:seat], fresh, *shown[seat + 1 :]))
-                change.show(BOARD)
-                await clockwork.set_clock_timer(change)
+                if change.row.frozen_at is None:
+                    change.show(BOARD)
+                    await clockwork.set_clock_timer(change)
 
-        with contextlib.suppress(Busy, Damaged):  # The next decision plans the clock anew.
-            await change_table(self._context, table_id, work, no_report)
+        with contextlib.suppress(Refused):  # The next decision plans the clock anew.
+            await change_table(self._context, table_id, work, no_report, even_frozen=True)
 
     async def _change_person(self, person_id: int, **values: Any) -> None:
         async with self._context.writing() as tx:

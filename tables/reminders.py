@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from db.records import PersonRow, SeatRow, TimerRow
-from tables import calendar
+from tables import calendar, calls
 from tables.acting import Service, by_player, player_session
 from tables.change import TableChange
 from tables.errors import refuse
@@ -85,13 +85,19 @@ async def _wait_before_reminder(change: TableChange, seat: int) -> None:
 
 
 async def invite_now(change: TableChange, timer: TimerRow) -> None:
-    """A guest is called whose invitation came in their quiet hours, if it still holds."""
-    await change.tx.timers.clear(change.row.id, "invite", seat=timer.seat)
-    invited = change.row.invited
-    if timer.seat >= len(invited) or invited[timer.seat] not in change.info().guests():
+    """A guest is called whose invitation came in their quiet hours, if it still holds, and later if these last longer
+    by now."""
+    timers, table_id = change.tx.timers, change.row.id
+    await timers.clear(table_id, "invite", seat=timer.seat)
+    guest = next((guest for guest in change.info().guests() if calls.timer_of(guest) == timer.seat), None)
+    if guest is None:
         return
-    if (await change.tx.people.get(invited[timer.seat])).invitations:
-        change.show(LOBBY if change.row.status == "lobby" else BOARD, Ping((invited[timer.seat],)))
+    person = await change.tx.people.get(guest)
+    later = calendar.next_loud(person, change.now)
+    if later > change.now:
+        await timers.set(table_id, "invite", later, seat=timer.seat)
+    elif person.invitations:
+        change.show(LOBBY if change.row.status == "lobby" else BOARD, Ping((guest,)))
 
 
 async def _person_at(change: TableChange, seat: SeatRow) -> PersonRow:

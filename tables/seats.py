@@ -111,8 +111,7 @@ async def _answer_as_newcomer(change: TableChange, person: Person, agrees: bool)
     if now.person_id != person.id:
         raise not_seated(change.info(), person.id)
     if agrees:
-        others = (seat.person_id for seat in change.seats if seat.seat != now.seat and seat.person_id is not None)
-        await avoiding.check_seat(change.tx, person.id, others, change.row.guild_id)
+        await _check_newcomer(change, person.id, now.seat)
     _announce(change, "accept" if agrees else "refuse", now.seat, None)
     if not agrees:
         _drop_proposal(change)
@@ -121,6 +120,13 @@ async def _answer_as_newcomer(change: TableChange, person: Person, agrees: bool)
         change.edit(invited=())
         await _swap_if_agreed(change, person.id)
     await renew_hands(change)
+
+
+async def _check_newcomer(change: TableChange, person_id: int, seat: int) -> None:
+    """Raises Refused if this person may not have the seat: they have too many, or are not seated with the others."""
+    await check_seats(change.tx, person_id, change.context.limits)
+    others = (other.person_id for other in change.seats if other.seat != seat and other.person_id is not None)
+    await avoiding.check_seat(change.tx, person_id, others, change.row.guild_id)
 
 
 def _open_proposal(change: TableChange) -> Handover:
@@ -149,6 +155,8 @@ async def _swap_if_agreed(change: TableChange, by: int | None) -> bool:
 
 
 async def _have_agreed(change: TableChange, now: Handover) -> bool:
+    if now.seat in change.seats_out():  # Tables of older versions may still have a proposal about it.
+        return False
     if now.by is None:
         return now.seat in now.agreed_by
     absent = await absent_seats(change)
@@ -272,9 +280,7 @@ class Seats(Service):
             raise refuse("error-already-seated")
         if not now.offered or not await _have_agreed(change, now):
             raise refuse("error-swap-gone")
-        await check_seats(change.tx, person.id, change.context.limits)
-        others = (seat.person_id for seat in change.seats if seat.seat != now.seat and seat.person_id is not None)
-        await avoiding.check_seat(change.tx, person.id, others, change.row.guild_id)
+        await _check_newcomer(change, person.id, now.seat)
         await losing.tell_losers(change, [change.seats[now.seat].person_id], "handover", by=person.id)
         taken = msgspec.structs.replace(now, person_id=person.id, name=person.name, locale=person.locale, accepted=True)
         await _swap_player(change, taken)
@@ -292,6 +298,7 @@ class Seats(Service):
         if seat in change.seats_out():
             raise refuse("error-swap-out")
         back = Handover(seat=seat, by=None, person_id=person.id, name=person.name, locale=person.locale, accepted=True)
+        await _check_newcomer(change, person.id, seat)
         if change.seats[seat].kind == "computer":
             await _swap_player(change, back)
             return

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from db.forgetting import NOBODY
 from db.records import AuditRow, PersonRow, SeatRow, Series
+from db.store import Transaction
 from tables import calendar, lobby, new_tables
 from tables.acting import Service
 from tables.change import TableChange
@@ -49,7 +50,7 @@ async def next_game(change: TableChange) -> None:
     if row.ended_at is not None and change.now - row.ended_at > GIVEN_UP:
         await tx.timers.clear(row.id, "series")
         return
-    if await tx.games.in_channel(row.channel_id, row.title) is not None:
+    if await _has_been_left(tx, row.guild_id) or await tx.games.in_channel(row.channel_id, row.title) is not None:
         return  # the timer comes again
     fresh = new_tables.row_after(change.title, row, row.host_id, change.now, change.context.seed())
     won = tuple(sorted(row.series.wins(row.winners).items()))
@@ -60,6 +61,11 @@ async def next_game(change: TableChange) -> None:
     game = await TableChange.open(change.context, tx, fresh.id)
     await lobby.begin_game(game)
     await game.save()
+
+
+async def _has_been_left(tx: Transaction, guild_id: int | None) -> bool:
+    """Whether the bot was removed from this server (`tables.whereabouts`): a table there would run unseen."""
+    return await tx.notes.get(f"left:{guild_id}") is not None
 
 
 def _moved_on(before: int, old: list[SeatRow]) -> list[SeatRow]:
@@ -164,7 +170,7 @@ class SeriesOfGames(Service):
             at = next_day(await tx.people.get(weekly.host_id), weekly.weekday, now)
             await tx.notes.put(name, msgspec.json.encode(replace(weekly, next_at=at)).decode())
             taken = await tx.games.in_channel(weekly.place.channel_id, preset.title) is not None
-            if taken or await tx.notes.get(f"left:{weekly.place.guild_id}") is not None:
+            if taken or await _has_been_left(tx, weekly.place.guild_id):
                 return None
             title = context.title(preset.title)
             row = new_tables.new_row(title, weekly.place, weekly.host_id, preset.options, now)

@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from datetime import datetime, timedelta
+from functools import partial
 
 import msgspec
 
@@ -19,6 +20,7 @@ from engine.core.errors import Refused
 from tables import moderating
 from tables.change import TableChange, change_table, no_report
 from tables.context import Context
+from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +48,7 @@ class Whereabouts:
         self._lock = asyncio.Lock()
         self._process: str | None = None
         self._mine: set[int] = set()
+        self._unsure: set[int] = set()  # Servers that were left, at which a table may still run.
         self._serves: Callable[[int], bool] = lambda guild_id: True
         self._looked: datetime | None = None
 
@@ -56,6 +59,8 @@ class Whereabouts:
         its name; others on the same database may be on other servers. `serves`: whether a server would be one of this
         process, by its shards; another process notices what happens on the others, also one that has yet to say so."""
         self._process, self._mine, self._serves = process, set(servers), serves
+        async with self._context.reading() as tx:  # Whoever left them may have ended before all tables were stopped.
+            self._unsure.update(map(_number_of, await tx.notes.starting(f"{LEFT}:")))
         await self._look(process)
 
     async def renew(self) -> None:
@@ -74,9 +79,14 @@ class Whereabouts:
             left = {_number_of(name) for name in await tx.notes.starting(f"{LEFT}:")}
             with_tables = await tx.games.open_servers()
         for guild_id in left & self._mine:
-            await self.return_to_server(guild_id)
-        for guild_id in filter(self._serves, with_tables - others - left - self._mine):
-            await self.leave_server(guild_id)
+            await self._isolate(guild_id, self.return_to_server)
+        gone = with_tables - others - self._mine
+        for guild_id in filter(self._serves, gone - (left - self._unsure)):
+            await self._isolate(guild_id, self.leave_server)
+
+    async def _isolate(self, guild_id: int, work: Callable[[int], Awaitable[int]]) -> None:
+        """Do it for a server: if it fails, the others go on, and it is tried again at the next look."""
+        await self._context.mishaps.isolate("whereabouts", f"of server {guild_id}", partial(work, guild_id))
 
     async def _served_by_others(self, tx: Transaction, process: str) -> set[int]:
         """The servers of the other processes that run. What the others have left behind is removed."""
@@ -121,17 +131,24 @@ class Whereabouts:
             self._looked = None
 
     async def _left(self, guild_id: int) -> int:
+        name = f"{LEFT}:{guild_id}"
+        self._unsure.add(guild_id)
         async with self._context.reading() as tx:
             tables = [row.id for row, _ in await tx.games.of_guild(guild_id, MOST) if row.frozen_at is None]
-        entry = AuditRow(at=self._context.now(), who=NOBODY, guild_id=guild_id, what=LEFT)
+            noted = await tx.notes.get(name) is not None
+        if noted and not tables:
+            self._unsure.discard(guild_id)
+            return 0
         async with self._context.writing() as tx:  # Written first: after a crash all of them go on again.
-            name = f"{LEFT}:{guild_id}"
-            known = _read_numbers(await tx.notes.get(name) or "[]")  # Another process may have noticed it too.
-            await tx.notes.put(name, _write_numbers(known.union(tables)))
-            await tx.audit.add(entry)
-        stopped = [table_id for table_id in tables if await self._try(table_id, moderating.leave_server)]
-        log.info("removed from server %s: %d tables wait", guild_id, len(stopped))
-        return len(stopped)
+            note = await tx.notes.get(name)  # Another process may have noticed it too.
+            await tx.notes.put(name, _write_numbers(_read_numbers(note or "[]").union(tables)))
+            if note is None:
+                await tx.audit.add(AuditRow(at=self._context.now(), who=NOBODY, guild_id=guild_id, what=LEFT))
+        tried = [await self._try(table_id, moderating.leave_server) for table_id in tables]
+        if None not in tried:
+            self._unsure.discard(guild_id)
+        log.info("removed from server %s: %d tables wait", guild_id, tried.count(True))
+        return tried.count(True)
 
     async def _back(self, guild_id: int) -> int:
         name = f"{LEFT}:{guild_id}"
@@ -139,23 +156,34 @@ class Whereabouts:
             note = await tx.notes.get(name)
         if note is None:
             return 0
-        stopped = sorted(_read_numbers(note))
         work = lambda change: moderating.thaw_table(change, "table-log-back")
-        count = sum([await self._try(table_id, work) for table_id in stopped])
+        tried = {table_id: await self._try(table_id, work) for table_id in sorted(_read_numbers(note))}
+        waiting = [table_id for table_id, done in tried.items() if done is None]
+        count = list(tried.values()).count(True)
         async with self._context.writing() as tx:
-            await tx.notes.remove(name)
-            await tx.audit.add(AuditRow(at=self._context.now(), who=NOBODY, guild_id=guild_id, what="back"))
-        log.info("back on server %s: %d tables go on", guild_id, count)
+            if waiting:
+                await tx.notes.put(name, _write_numbers(waiting))
+            else:
+                await tx.notes.remove(name)
+                await tx.audit.add(AuditRow(at=self._context.now(), who=NOBODY, guild_id=guild_id, what="back"))
+        log.info("back on server %s: %d tables go on, %d later", guild_id, count, len(waiting))
         return count
 
-    async def _try(self, table_id: int, work: Callable[[TableChange], Awaitable[None]]) -> bool:
-        """Do it at a table. Returns whether that was possible: it may have ended, or have been stopped otherwise."""
-        try:
-            await change_table(self._context, table_id, work, no_report, even_frozen=True)
-        except Refused as refusal:
-            log.info("table %s: %s", table_id, refusal.text.key)
-            return False
-        return True
+    async def _try(self, table_id: int, work: Callable[[TableChange], Awaitable[None]]) -> bool | None:
+        """Do it at a table. Returns whether that was possible: it may have ended, or have been stopped otherwise. None:
+        it has failed and must be tried again."""
+
+        async def done() -> bool:
+            try:
+                await change_table(self._context, table_id, work, no_report, even_frozen=True)
+            except StoreTrouble:
+                raise
+            except Refused as refusal:
+                log.info("table %s: %s", table_id, refusal.text.key)
+                return False
+            return True
+
+        return await self._context.mishaps.isolate("whereabouts", f"of table {table_id}", done)
 
 
 def _read_numbers(note: str) -> set[int]:

@@ -8,6 +8,7 @@ import pytest
 
 from db.records import Away
 from engine.core.errors import Refused
+from tables.administration import Admin
 from tables.calendar import (
     AWAY_DAYS_A_YEAR,
     back_on,
@@ -19,14 +20,17 @@ from tables.calendar import (
     with_away,
     zone_names,
 )
-from tables.records import PersonSettings
-from tests.tables.club import ANN, Club
+from tables.errors import NotStored
+from tables.records import PersonSettings, Place
+from tables.time_control import DEFAULT_CLOCK
+from tests.tables.club import ANN, BO, Club
 
 ANYBODY = PersonSettings(id=1)
 TAIPEI = PersonSettings(id=1, zone="Asia/Taipei", quiet=(22 * 60, 7 * 60))
 """Taipei is 8 hours ahead of UTC all year: quiet from 14:00 to 23:00 UTC."""
 NAPPING = PersonSettings(id=1, zone="Europe/Berlin", quiet=(13 * 60, 15 * 60))
 AWAY = PersonSettings(id=1, zone="Asia/Taipei", away=(Away(date(2026, 11, 10), date(2026, 11, 12)),))
+HOME = 10
 
 
 def at(day: int, hour: int = 0, minute: int = 0, *, month: int = 11) -> datetime:
@@ -181,3 +185,31 @@ async def test_away_days_end_with_the_balance(club: Club):
     person = await club.tables.people.come_back(ANN.id, date(2026, 11, 2))
     assert person.away[0] == Away(date(2026, 11, 2), date(2026, 11, 10)), "used days are not given back"
     assert days_left(person, 2026) == AWAY_DAYS_A_YEAR - 9 - 1
+
+
+async def test_a_table_that_is_stopped_keeps_the_calendar_from_the_clocks_of_the_others(club: Club):
+    """Its own clock has as much time as when it was stopped, once it goes on."""
+    tables = [(await club.running(Place(HOME, channel), clock=DEFAULT_CLOCK)).id for channel in (100, 101)]
+    for table_id in tables:
+        await club.play_first(table_id, ANN)
+    begun_at, before = club.time(), (await club.tables.queries.info(tables[0])).deadline(1)
+    assert before is not None
+    await club.tables.administration.freeze(tables[0], Admin())
+    club.time.pass_by(hours=24)
+    bo = await club.tables.people.set_quiet(BO.id, (20 * 60, 8 * 60))
+    assert bo.quiet == (20 * 60, 8 * 60)
+    await club.tables.administration.thaw(tables[0], Admin())
+    stopped, other = [(await club.tables.queries.info(table_id)).deadline(1) for table_id in tables]
+    assert other == when_counted(bo, club.time(), before - club.time())
+    assert stopped == when_counted(bo, begun_at, before - begun_at) + HOURS[24]
+
+
+async def test_the_calendar_is_not_changed_while_a_table_is_busy(club: Club, monkeypatch: pytest.MonkeyPatch):
+    table = await club.running(clock=DEFAULT_CLOCK)
+
+    async def busy(*_: object, **__: object) -> None:
+        raise NotStored
+
+    monkeypatch.setattr("tables.people.change_table", busy)
+    assert (await club.tables.people.set_zone(ANN.id, "Asia/Taipei")).zone == "Asia/Taipei"
+    assert (await club.tables.queries.info(table.id)).status == "running"

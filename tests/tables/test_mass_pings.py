@@ -11,7 +11,7 @@ from db.records import CallRow
 from db.store import Store
 from tables.administration import Admin
 from tables.calls import MOST_CALLED, MOST_INVITED, MOST_PROPOSALS
-from tables.records import Person, Place
+from tables.records import Person, Place, TableInfo
 from tables.slots import Ping
 from tests.tables.club import ANN, BO, HERE, Club, Time
 from tests.tables.test_replacing import refused
@@ -146,6 +146,41 @@ async def test_an_invitation_for_later_pings_who_has_switched_invitations_off_si
     club.time.pass_by(hours=2)
     await club.tables.tick()
     assert await newly_pinged(club, table.id) == set()
+
+
+async def invited_in_their_night(club: Club, *guests: Person) -> TableInfo:
+    """A lobby of Ann's. It is noon, and these guests have quiet hours: until two the first, until eight the others."""
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {})
+    for number, guest in enumerate(guests):
+        await club.tables.people.set_zone(guest.id, "UTC")
+        await club.tables.people.set_quiet(guest.id, (11 * 60, (20 if number else 14) * 60))
+        await club.tables.lobby.invite(table.id, ANN.id, guest.id)
+    assert await newly_pinged(club, table.id) == set()
+    return table
+
+
+async def test_an_invitation_for_later_pings_another_guest_once_somebody_is_sent_away(club: Club) -> None:
+    first, second = (Person(7 * 2**40 + number, "Guest") for number in range(2))  # As long as Discord's numbers are.
+    table = await invited_in_their_night(club, first, second)
+    await club.tables.lobby.remove(table.id, ANN.id, first.id)
+    club.time.pass_by(hours=3)
+    await club.tables.tick()
+    assert await newly_pinged(club, table.id) == set(), "the second one has quiet hours until eight"
+    club.time.pass_by(hours=6)
+    await club.tables.tick()
+    assert await newly_pinged(club, table.id) == {second.id}
+
+
+async def test_an_invitation_for_later_pings_in_quiet_hours_that_were_made_longer_since(club: Club) -> None:
+    guest = STRANGERS[0]
+    table = await invited_in_their_night(club, guest)
+    await club.tables.people.set_quiet(guest.id, (11 * 60, 20 * 60))
+    club.time.pass_by(hours=3)
+    await club.tables.tick()
+    assert await newly_pinged(club, table.id) == set()
+    club.time.pass_by(hours=6)
+    await club.tables.tick()
+    assert await newly_pinged(club, table.id) == {guest.id}
 
 
 async def test_calls_are_kept_for_ever(club: Club, store: Store) -> None:

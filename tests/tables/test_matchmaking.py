@@ -182,6 +182,19 @@ async def test_where_a_table_stands_already_the_search_goes_on(club: Club) -> No
     assert len(await made.searches(SERVER)) == 2
 
 
+async def test_who_has_too_many_seats_by_now_keeps_those_who_come_after_from_a_table(store: Store, time: Time) -> None:
+    """They look no more, as they could not have begun to look; the next ones are found for each other."""
+    narrow = Club(store, time, Lanterns(), limits=Limits(played=1))
+    made = narrow.tables.matchmaking
+    await made.look_for(SERVER, BO, PAIR)
+    await narrow.tables.lobby.open(BO, Place(11, 300), "lanterns", {})
+    assert [person.id for person in (await made.look_for(SERVER, ANN, PAIR)).people] == [ANN.id]
+    assert [row.person_id for row in await made.searches(SERVER)] == [ANN.id]
+    info = await made.open(HERE, await made.look_for(SERVER, CY, PAIR))
+    assert info is not None
+    assert set(info.people()) == {ANN.id, CY.id}
+
+
 async def test_a_search_ends_after_a_week(club: Club, time: Time) -> None:
     made = club.tables.matchmaking
     await made.look_for(SERVER, ANN, PAIR)

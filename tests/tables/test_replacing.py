@@ -3,6 +3,7 @@ that the former player could still do or see."""
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from db.records import Amendment, Clock, Handover, MessageRow
@@ -10,7 +11,8 @@ from db.store import Store
 from engine.core.errors import NoWayBack, Refused
 from engine.core.title import ABANDONED, BY_VOTE
 from engine.titles import TITLES
-from tables.records import Level, Person, TableInfo
+from tables.limits import Limits
+from tables.records import Level, Person, Place, TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.test_secret import ASKED_ANN_AND_CY, wishing
 from tests.toy.lanterns import Lanterns
@@ -369,6 +371,106 @@ async def test_a_seat_that_has_been_resigned_is_taken_back_or_handed_on(club: Cl
     assert await refused(club.tables.seats.propose_handover(table.id, BO.id, 0, ANN)) == "error-swap-out"
     info = await club.tables.queries.info(table.id)
     assert (info.handover, info.seats[0].person_id) == (None, CY.id)
+
+
+@pytest.mark.parametrize("newcomer", [DI, "easy", None])
+async def test_a_seat_that_is_resigned_changes_hands_as_was_proposed_before(
+    store: Store, time: Time, newcomer: Person | Level | None
+):
+    club, table = await three(store, time)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, newcomer)
+    look = await club.tables.ending.resign(table.id, BO.id)
+    assert (look.info.handover, look.info.invited) == (None, ())
+    assert await refused(club.tables.seats.answer_handover(table.id, CY, agrees=True)) == "error-swap-gone"
+    assert (await club.tables.queries.info(table.id)).seats[1].person_id == BO.id
+    await club.tables.close_down()
+
+
+async def test_a_seat_that_is_resigned_stays_offered_to_a_substitute(store: Store, time: Time):
+    club, table = await three(store, time)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, None)
+    for person in (BO, CY):
+        await club.tables.seats.answer_handover(table.id, person, agrees=True)
+    await club.tables.ending.resign(table.id, BO.id)
+    assert await club.tables.matchmaking.wanted(HERE.guild_id or 0, DI.id) == []
+    assert await refused(club.tables.seats.take_offered(table.id, DI)) == "error-swap-gone"
+    assert (await club.tables.queries.info(table.id)).seats[1].person_id == BO.id
+
+
+async def test_an_older_version_has_kept_the_proposal_about_a_seat_that_was_resigned(store: Store, time: Time):
+    club, table = await three(store, time)
+    await club.tables.ending.resign(table.id, BO.id)
+    left_open = Handover(seat=1, by=0, anybody=True, offered=True, agreed_by=(0, 2))
+    async with store.transaction() as tx:
+        row = await tx.games.table(table.id)
+        await tx.games.save_table(row, msgspec.structs.replace(row, handover=left_open))
+    assert await refused(club.tables.seats.take_offered(table.id, DI)) == "error-swap-gone"
+    assert (await club.tables.queries.info(table.id)).seats[1].person_id == BO.id
+
+
+async def test_who_resigns_ends_a_proposal_about_another_seat(store: Store, time: Time):
+    club, table = await three(store, time)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, DI)
+    look = await club.tables.ending.resign(table.id, CY.id)
+    assert look.info.handover is not None
+    for person in (BO, DI):
+        await club.tables.seats.answer_handover(table.id, person, agrees=True)
+    assert (await club.tables.queries.info(table.id)).seats[1].person_id == DI.id
+
+
+# -- who may not have the seat ---------------------------------------------------------------------------------------
+
+
+async def seated_elsewhere(store: Store, time: Time, *people: Person) -> tuple[Club, TableInfo]:
+    """A game of Ann, Bo and Cy, where nobody may have a second seat; these people have one at another table."""
+    club = Club(store, time, Lanterns(), limits=Limits(played=1))
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {"bell": False})
+    for person in (BO, CY):
+        await club.tables.lobby.join(table.id, person)
+    table = await club.tables.lobby.start(table.id, ANN.id)
+    for person in people:
+        await club.tables.lobby.open(person, Place(HERE.guild_id, 1000 + person.id), "lanterns", {})
+    return club, table
+
+
+async def test_a_newcomer_with_too_many_seats_accepts_another_one(store: Store, time: Time):
+    club, table = await seated_elsewhere(store, time, DI)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, DI)
+    for person in (BO, CY):
+        await club.tables.seats.answer_handover(table.id, person, agrees=True)
+    assert await refused(club.tables.seats.answer_handover(table.id, DI, agrees=True)) == "error-too-many-seats"
+    look = await club.tables.seats.answer_handover(table.id, DI, agrees=False)
+    assert (look.info.handover, look.info.seats[0].person_id) == (None, ANN.id)
+
+
+@pytest.mark.parametrize("newcomer", ["easy", DI])
+async def test_a_former_player_with_too_many_seats_takes_theirs_back(
+    store: Store, time: Time, newcomer: Person | Level
+):
+    club, table = await seated_elsewhere(store, time)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, newcomer)
+    for person in (BO, CY, *([DI] if newcomer is DI else [])):
+        await club.tables.seats.answer_handover(table.id, person, agrees=True)
+    other = await club.tables.lobby.open(ANN, Place(HERE.guild_id, 1001), "lanterns", {})
+    assert await refused(club.tables.seats.take_back(table.id, ANN)) == "error-too-many-seats"
+    await club.tables.lobby.close(other.id, ANN.id)
+    await club.tables.seats.take_back(table.id, ANN)
+    await club.tables.settle()
+
+
+@pytest.mark.parametrize("newcomer", ["easy", DI])
+async def test_a_former_player_takes_a_seat_back_beside_somebody_who_avoids_them_by_now(
+    store: Store, time: Time, newcomer: Person | Level
+):
+    club, table = await seated_elsewhere(store, time)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, newcomer)
+    for person in (BO, CY, *([DI] if newcomer is DI else [])):
+        await club.tables.seats.answer_handover(table.id, person, agrees=True)
+    await club.tables.avoiding.add(BO.id, ANN.id)
+    assert await refused(club.tables.seats.take_back(table.id, ANN)) == "error-table-full"
+    await club.tables.avoiding.remove(BO.id, ANN.id)
+    await club.tables.seats.take_back(table.id, ANN)
+    await club.tables.settle()
 
 
 # -- what the former player leaves behind ----------------------------------------------------------------------------

@@ -85,6 +85,19 @@ async def test_it_waits_for_room_in_its_channel(club: Club) -> None:
     assert await following(club, table.id) is not None
 
 
+async def test_the_next_game_begins_on_a_server_that_the_bot_has_left(club: Club) -> None:
+    """Nobody could play it, and its clocks would run."""
+    table = await begun(club, 3)
+    await played(club, table.id)
+    await club.tables.whereabouts.leave_server(HERE.guild_id or 0)
+    assert await following(club, table.id) is None
+    club.time.pass_by(hours=2)
+    assert await following(club, table.id) is None
+    await club.tables.whereabouts.return_to_server(HERE.guild_id or 0)
+    club.time.pass_by(hours=2)
+    assert await following(club, table.id) is not None
+
+
 async def test_computers_go_on_under_their_names(club: Club) -> None:
     table = await begun(club, 3, computer=True)
     await club.tables.settle()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
 from db.store import Store
 from engine.core.errors import Refused
 from tables.administration import Admin
+from tables.change import change_table
+from tables.errors import Away, Busy
 from tables.records import Place
 from tables.time_control import DEFAULT_CLOCK
 from tests.tables.club import ANN, BO, CY, Club, Time
@@ -164,3 +168,97 @@ async def test_a_server_to_which_the_bot_is_added_for_the_first_time_has_somethi
     await club.running()
     assert await club.tables.whereabouts.return_to_server(HOME) == 0
     assert await club.tables.administration.log(None) == []
+
+
+def fail_at(monkeypatch: pytest.MonkeyPatch, table_id: int, error: Exception) -> None:
+    """At this table every change fails."""
+
+    async def failing(context: Any, number: int, *rest: Any, **more: Any) -> Any:
+        if number == table_id:
+            raise error
+        return await change_table(context, number, *rest, **more)
+
+    monkeypatch.setattr("tables.whereabouts.change_table", failing)
+
+
+FAILURES = [Busy(), Away(), KeyError("a defect")]
+
+
+async def two_and_one(club: Club) -> list[int]:
+    """Two tables on one server and one on another."""
+    return [(await club.running(place)).id for place in (Place(HOME, 100), Place(HOME, 101), Place(OTHER, 200))]
+
+
+async def stopped(club: Club, tables: list[int]) -> list[bool]:
+    return [(await club.tables.queries.info(table_id)).frozen for table_id in tables]
+
+
+async def a_while_later(club: Club) -> None:
+    """The next time that a process looks after its servers."""
+    club.time.pass_by(minutes=5)
+    await club.tables.whereabouts.renew()
+
+
+@pytest.mark.parametrize("error", FAILURES)
+async def test_a_table_whose_stop_has_failed_runs_on_a_server_that_was_left(
+    club: Club, monkeypatch: pytest.MonkeyPatch, error: Exception
+):
+    tables = await two_and_one(club)
+    await club.tables.whereabouts.connect("one", [HOME, OTHER])
+    with monkeypatch.context() as failing:
+        fail_at(failing, tables[0], error)
+        with suppress(Away):
+            await club.tables.whereabouts.leave_server(HOME)
+    await a_while_later(club)
+    assert await stopped(club, tables) == [True, True, False]
+    assert [row.what for row in await club.tables.administration.log(HOME)] == ["left"]
+    assert await club.tables.whereabouts.return_to_server(HOME) == 2
+
+
+@pytest.mark.parametrize("error", FAILURES)
+async def test_a_table_that_could_not_go_on_at_once_stays_stopped_for_ever(
+    club: Club, monkeypatch: pytest.MonkeyPatch, error: Exception
+):
+    tables = await two_and_one(club)
+    await club.tables.whereabouts.connect("one", [HOME, OTHER])
+    await club.tables.whereabouts.leave_server(HOME)
+    with monkeypatch.context() as failing:
+        fail_at(failing, tables[0], error)
+        with suppress(Away):
+            await club.tables.whereabouts.return_to_server(HOME)
+    await a_while_later(club)
+    assert await stopped(club, tables) == [False, False, False]
+    assert [row.what for row in await club.tables.administration.log(HOME)] == ["back", "left"]
+
+
+async def test_what_was_stopped_again_by_administrators_goes_on_with_a_table_that_could_not_at_once(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+):
+    tables = await two_and_one(club)
+    await club.tables.whereabouts.connect("one", [HOME, OTHER])
+    await club.tables.whereabouts.leave_server(HOME)
+    with monkeypatch.context() as failing:
+        fail_at(failing, tables[0], Busy())
+        await club.tables.whereabouts.return_to_server(HOME)
+    await club.tables.administration.freeze(tables[1], Admin())
+    await a_while_later(club)
+    assert await stopped(club, tables) == [False, True, False]
+
+
+async def test_a_process_that_ends_while_it_stops_the_tables_of_a_server_leaves_them_running(club: Club):
+    """It had noted which they are; the next one does not take that for done."""
+    tables = await two_and_one(club)
+    async with club.store.transaction() as tx:
+        await tx.notes.put(f"left:{HOME}", f"[{tables[0]}]")
+    await club.tables.whereabouts.connect("one", [OTHER])
+    assert await stopped(club, tables) == [True, True, False]
+    assert await club.tables.whereabouts.return_to_server(HOME) == 2
+
+
+async def test_one_server_whose_note_is_garbled_keeps_the_others_stopped(club: Club):
+    tables = await two_and_one(club)
+    await club.tables.whereabouts.connect("one", [])
+    async with club.store.transaction() as tx:
+        await tx.notes.put(f"left:{HOME}", "?")
+    await club.tables.whereabouts.connect("one", [HOME, OTHER])
+    assert await stopped(club, tables) == [True, True, False]
