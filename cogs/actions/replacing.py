@@ -101,7 +101,7 @@ async def show_offer(request: Request) -> OutgoingMessage:
 
 async def take_offered(request: Request) -> OutgoingMessage:
     """Take the seat for which a substitute is wanted."""
-    await check_joining(request.tables, request.interaction)
+    await check_joining(request.tables, request.interaction, (await request.info()).place.guild_id)
     await request.tables.seats.take_offered(request.table, request.person)
     return await request.panel(notice=message("swap-yours", request.language))
 
@@ -128,6 +128,8 @@ async def answer(request: Request, *, agrees: bool) -> OutgoingMessage:
     info = await request.info()
     if info.handover is None:
         raise Refused(say("error-swap-gone"))
+    if agrees and info.handover.person_id == request.person.id:
+        await check_joining(request.tables, request.interaction, info.place.guild_id)
     seat = info.handover.seat
     before = len(info.seats[seat].former)
     look = await request.tables.seats.answer_handover(request.table, request.person, agrees=agrees)

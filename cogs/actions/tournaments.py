@@ -10,6 +10,7 @@ from discord import ButtonStyle
 from cogs.actions.new_game import place_of
 from cogs.actions.request import Request
 from cogs.errors import missing_permissions
+from cogs.house_rules import check_joining, check_opening
 from cogs.screens.tournament import tournament_page
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import escape, visible
@@ -45,9 +46,10 @@ async def announce(request: Request) -> OutgoingMessage:
     name, title_id, form, people, hours, options = request.values
     presentation = request.named_presentation(title_id)
     _check_here(request)
+    place = place_of(request.interaction, request.language)
+    await check_opening(request.tables, request.interaction, title_id, place)
     request.services.paces.count_opening(request.person.id, request.interaction.guild_id)
     given = read_typed(presentation, options)
-    place = place_of(request.interaction, request.language)
     row = await request.tables.tournaments.new(
         request.person, place, title_id, form, visible(name) or "?", int(hours), given, int(people)
     )
@@ -92,7 +94,9 @@ async def _page(request: Request, row: TournamentRow) -> OutgoingMessage:
 
 async def join(request: Request) -> OutgoingMessage:
     """Enter a tournament."""
-    row = await request.tables.tournaments.join((await _find_meant(request)).id, request.person)
+    meant = await _find_meant(request)
+    await check_joining(request.tables, request.interaction, meant.guild_id)
+    row = await request.tables.tournaments.join(meant.id, request.person)
     return plain(message("tournament-entered", request.language, name=escape(row.name)))
 
 
