@@ -80,7 +80,7 @@ async def _channel_above(interaction: Interaction, member: discord.Member | None
 
 async def may_moderate(tables: Tables, interaction: Interaction, info: TableInfo) -> bool:
     """Whether the asking person may moderate this table: they may manage its channel, or have a role that may."""
-    if await may_manage(interaction, info):
+    if await may_manage(interaction, info.place):
         return True
     if interaction.guild_id is None or interaction.guild_id != info.place.guild_id:
         return False
