@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 from cogs.actions.request import Request, first_picked
-from cogs.audience import seems_to_see
+from cogs.audience import sees
 from cogs.house_rules import check_joining
 from cogs.screens.board import offer_page
 from cogs.ui.controls import Key, button, check_control, number, required, rows
@@ -93,7 +93,7 @@ async def show_offer(request: Request) -> OutgoingMessage:
     if (
         look.info.handover is None
         or not look.info.handover.offered
-        or not seems_to_see(request.interaction, look.info.place)
+        or not await sees(request.interaction, look.info.place)
     ):
         raise Refused(say("error-swap-gone"))
     return await offer_page(request.illustrator, look, request.language)
