@@ -11,7 +11,7 @@ from locales import message
 from tests.cogs.playing import begin, board, info, lobby, shown_soon
 from tests.cogs.test_admin import managed
 from tests.cogs.test_forged_controls import forge
-from tests.cogs.world import Shown, World
+from tests.cogs.world import Shown, World, walk
 
 __all__ = ["managed"]
 
@@ -40,6 +40,17 @@ async def test_an_onlooker_predicts_the_winner_and_reads_who_guesses_best(world:
     assert again is not None
     assert message("guess-hint", "zh-TW") not in again.text, "nothing is listed that could be changed"
     assert message("guess-guesser", "zh-TW", place=1, name="Qing", points=1, correct=1, decided=1) in again.text
+
+
+async def test_the_name_of_a_player_formats_the_page_of_predictions(world: World) -> None:
+    world.env.backend.users[world.id("ada")].global_name = "**x** [a](b)"
+    await begin(world)
+    shown = await page(world, "qing")
+    kept = await world.choose("qing", shown, shown.control("guess", "winner"), "0")
+    assert kept is not None
+    assert r"\*\*x\*\* \[a\]" in kept.text
+    (winners,) = [part["options"] for part in walk(kept.components) if len(part.get("options") or ()) > 1]
+    assert winners[0]["label"] == "**x** [a](b)", "a menu shows what it is given"
 
 
 async def test_who_plays_is_offered_nothing_and_refused(world: World) -> None:
