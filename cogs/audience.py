@@ -123,11 +123,11 @@ async def gone_among(bot: discord.Client, places: Iterable[Place]) -> frozenset[
     return frozenset(channel_id for channel_id, gone in zip(asked, told, strict=True) if gone)
 
 
-async def may_manage(interaction: Interaction, info: TableInfo) -> bool:
-    """Whether the asking person may manage the channel of this table. If that is gone, or Orrery may not see it any
-    more: all channels of the server."""
-    guild, channel_id = interaction.guild, info.place.channel_id
-    if guild is None or guild.id != info.place.guild_id:
+async def may_manage(interaction: Interaction, place: Place) -> bool:
+    """Whether the asking person may manage the channel. If that is gone, or Orrery may not see it any more: all
+    channels of the server."""
+    guild, channel_id = interaction.guild, place.channel_id
+    if guild is None or guild.id != place.guild_id:
         return False
     if channel_id == interaction.channel_id:
         return interaction.permissions.manage_channels
@@ -137,13 +137,13 @@ async def may_manage(interaction: Interaction, info: TableInfo) -> bool:
         return _may_manage_in(interaction, None)
 
 
-def seems_to_manage(interaction: Interaction, info: TableInfo) -> bool:
+def seems_to_manage(interaction: Interaction, place: Place) -> bool:
     """Like `may_manage`, as far as it is known without asking Discord. A thread that is not in the cache counts as
     gone."""
     guild = interaction.guild
-    if guild is None or guild.id != info.place.guild_id:
+    if guild is None or guild.id != place.guild_id:
         return False
-    return _may_manage_in(interaction, guild.get_channel_or_thread(info.place.channel_id))
+    return _may_manage_in(interaction, guild.get_channel_or_thread(place.channel_id))
 
 
 def _may_manage_in(interaction: Interaction, channel: Channel | None) -> bool:

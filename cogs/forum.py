@@ -19,7 +19,7 @@ import discord
 from cogs.errors import name_missing
 from cogs.services import Services
 from cogs.shards import serves
-from cogs.ui.formatting import public_language
+from cogs.ui.formatting import escape, public_language
 from cogs.ui.presentation import Presentation
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -50,7 +50,7 @@ async def forum_post(
     if missing:
         raise Refused(say("error-permissions", missing=missing))
     name = message("thread-name", language, game=presentation.name, host=host)[:NAME]
-    content = message("forum-post", language, game=presentation.name, host=host)
+    content = message("forum-post", language, game=presentation.name, host=escape(host))
     tags = await _tags(forum, presentation, "waiting", language)
     made = await forum.create_thread(
         name=name,

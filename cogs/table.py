@@ -276,7 +276,7 @@ class Table(command_group.CommandGroup, group_name="table", group_description=lo
         known = await self.dispatcher.tables.queries.tables_of_person(interaction.user.id)
         if interaction.guild_id is not None:
             server = await self.dispatcher.tables.queries.tables_of_server(interaction.guild_id, MOST_LISTED)
-            known += [info for info in server if info not in known and seems_to_manage(interaction, info)]
+            known += [info for info in server if info not in known and seems_to_manage(interaction, info.place)]
         named = [
             (
                 message(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor
 
 from engine.core.errors import Refused
@@ -18,9 +19,12 @@ from tables.slots import LOBBY, SILENT, as_stored
 class Imports(Service):
     """Games that people bring."""
 
-    async def take_in(self, person: Person, place: Place, data: bytes) -> TableInfo:
+    async def take_in(
+        self, person: Person, place: Place, data: bytes, may_open: Callable[[str], Awaitable[None]] | None = None
+    ) -> TableInfo:
         """A game from the file of an export. With a result it is stored as finished; else its table waits as a lobby
-        until its seats are taken, the first of them by this person. Raises Refused, which says what is wrong."""
+        until its seats are taken, the first of them by this person. `may_open`: raises Refused where they may open no
+        table of this title. Raises Refused, which says what is wrong."""
         context = self._context
         taken = await self._read(data)
         if isinstance(taken, Text):
@@ -30,6 +34,8 @@ class Imports(Service):
         if rebuilt.misfit is not None:
             then, today = found.rules_version, title.meta.rules_version
             raise refuse("error-import-misfit", step=rebuilt.misfit, then=then, now=today, aged=int(then != today))
+        if rebuilt.goes_on and may_open is not None:
+            await may_open(found.title)
         now = context.now()
         row = import_check.table_of(title, found, rebuilt, place, person, now)
         seats = import_check.seats_of(found, goes_on=rebuilt.goes_on)

@@ -59,7 +59,10 @@ async def _read_end(request: Request) -> datetime:
         return request.tables.now() + timedelta(days=days)
     person = await request.tables.people.get(request.person.id)
     day = read_day(request.typed, request.tables.people.today(person))
-    return datetime.combine(day, time(), zone_of(person)).astimezone(UTC)
+    try:
+        return datetime.combine(day, time(), zone_of(person)).astimezone(UTC)
+    except OverflowError:  # the first or last day of the calendar, which is none in UTC
+        raise Refused(say("error-away-day", typed=request.typed)) from None
 
 
 async def _shown(request: Request) -> OutgoingMessage:

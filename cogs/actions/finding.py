@@ -48,7 +48,7 @@ async def show_open_tables(request: Request) -> OutgoingMessage:
     page = directory_page(known, lobbies, searches, request.person.id, request.language, request.number, wanted)
     role = (await request.tables.house.of(guild_id)).calls
     if role is not None:
-        label = "button-call-off" if has_role(request.interaction, (role,)) else "button-call-on"
+        label = "button-call-off" if has_role(request.interaction.user, (role,)) else "button-call-on"
         append_items(page, *rows(button(Key("call-me"), message(label, request.language), emoji="📣")))
     return page
 
@@ -57,8 +57,9 @@ async def find_game(request: Request) -> OutgoingMessage:
     """Look for a game: the title, and if wanted the number of people and the hours for a decision. If enough look for
     the same, a table is opened for them here, in a thread where that is possible."""
     guild_id, presentation = request.server, request.named_presentation(request.typed)
-    await check_joining(request.tables, request.interaction)
-    await check_opening(request.tables, request.interaction, presentation.id)
+    place = place_of(request.interaction, request.language)
+    await check_joining(request.tables, request.interaction, guild_id)
+    await check_opening(request.tables, request.interaction, presentation.id, place)
     people, hours = (number(each) for each in (*request.values, "", "")[1:3])
     search = Search(presentation.id, max(2, presentation.meta.least_players) if people is None else people, hours)
     company = await request.tables.matchmaking.look_for(guild_id, request.person, search)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.actions.request import Request
-from cogs.audience import seems_to_see
+from cogs.audience import sees
 from cogs.screens.guessing import guessing_page
 from cogs.ui.outgoing import OutgoingMessage
 from engine.core.errors import Refused
@@ -14,7 +14,7 @@ from locales import message
 async def guess(request: Request) -> OutgoingMessage:
     """What the person can predict of a game; with a choice from one of the menus, which is kept first."""
     info, predicting = await request.info(), request.tables.predicting
-    if not seems_to_see(request.interaction, info.place):
+    if not await sees(request.interaction, info.place):
         raise Refused(say("error-guess-not-you"))
     notice = ""
     if request.key.arg:

@@ -10,6 +10,8 @@ from discord import ui
 from cogs.actions.new_game import place_of
 from cogs.actions.request import Request
 from cogs.discord_types import Field
+from cogs.errors import missing_permissions
+from cogs.house_rules import check_opening
 from cogs.screens.replay import replay_page
 from cogs.ui.controls import check_control
 from cogs.ui.forms import line_form
@@ -34,7 +36,13 @@ async def import_game(request: Request, file: discord.Attachment) -> OutgoingMes
     except discord.HTTPException as error:
         raise Refused(say("error-import-unread")) from error
     place = place_of(request.interaction, request.language)
-    info = await request.tables.imports.take_in(request.person, place, data)
+
+    async def may_open(title_id: str) -> None:
+        await check_opening(request.tables, request.interaction, title_id, place)
+        if missing := missing_permissions(request.interaction):
+            raise Refused(say("error-permissions", missing=missing))
+
+    info = await request.tables.imports.take_in(request.person, place, data, may_open)
     if info.status == "lobby":
         return plain(message("imported-open", request.language, number=info.id))
     shown = await replay_page(request.illustrator, info.id, request.person.id, request.language, None)

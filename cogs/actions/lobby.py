@@ -42,9 +42,10 @@ async def lobby_again(request: Request, notice: str = "") -> OutgoingMessage | N
 
 async def join(request: Request) -> OutgoingMessage | None:
     """Take a seat: that of the control, or the one named by a command."""
-    presentation = request.presentation(await request.info())
+    info = await request.info()
+    presentation = request.presentation(info)
     wish = read_side(presentation, request.typed) if request.typed else request.key.seat
-    await check_joining(request.tables, request.interaction)
+    await check_joining(request.tables, request.interaction, info.place.guild_id)
     await request.tables.lobby.join(request.table, request.person, wish)
     shown = await lobby_again(request, "" if request.pressed else message("joined", request.language))
     offer = await lesson_offer(request, presentation) if shown is None else []
@@ -122,7 +123,7 @@ async def rematch(request: Request, *, same_seats: bool = False) -> OutgoingMess
     info = await request.info()
     if await _awaits_in_rematch(request, info):
         return await _join_rematch(request.at_table(info.rematch or 0))
-    await check_opening(request.tables, request.interaction, info.title)
+    await check_opening(request.tables, request.interaction, info.title, info.place)
     request.services.paces.count_opening(request.person.id, request.interaction.guild_id)
     fresh = await request.tables.lobby.rematch(request.table, request.person, same_seats=same_seats)
     players = 1 if same_seats else len((await request.info()).seats)  # nobody moves
@@ -142,7 +143,7 @@ async def _awaits_in_rematch(request: Request, info: TableInfo) -> bool:
 
 async def _join_rematch(request: Request) -> OutgoingMessage:
     """Take the own seat in the next game, which is the table of this request."""
-    await check_joining(request.tables, request.interaction)
+    await check_joining(request.tables, request.interaction, (await request.info()).place.guild_id)
     info = await request.tables.lobby.join(request.table, request.person, None)
     if info.status == "running":
         return await request.panel()

@@ -40,6 +40,8 @@ async def ask_move(request: Request) -> OutgoingMessage:
     cannot."""
     info, channel_id = await find_unfinished(request), int(request.typed)
     await check_move(request, info, channel_id)
+    admin = Admin(request.person.id, info.place.guild_id)
+    await request.tables.administration.move(info.id, channel_id, admin, dry=True)
     label = message("button-move", request.language)
     yes = button(Key("move", info.id, arg=str(channel_id)), label, ButtonStyle.danger)
     said = message("move-sure", request.language, channel=f"<#{channel_id}>")

@@ -196,7 +196,8 @@ async def _invite(request: Request, wishes: Wishes, guest: discord.User | discor
 
 async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> tuple[TableInfo, Place]:
     interaction, person, tables = request.interaction, request.person, request.tables
-    await check_opening(tables, interaction, request.title)
+    place = place_of(interaction, wishes.language or request.language)
+    await check_opening(tables, interaction, request.title, place)
     hidden = wishes.private and needs_thread(interaction)
     missing = missing_permissions(interaction, thread=wishes.thread, private=hidden)
     if missing:
@@ -204,7 +205,6 @@ async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> t
     presentation = request.presentation()
     options = read_typed(presentation, wishes.options)
     seat = read_side(presentation, wishes.side)
-    place = place_of(interaction, wishes.language or request.language)
     request.services.paces.count_opening(person.id, interaction.guild_id)
     beside: tuple[Level, ...] = ()
     if guest is not None and wishes.computer is not None:  # two of the seats are for people

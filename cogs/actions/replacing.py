@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 from cogs.actions.request import Request, first_picked
-from cogs.audience import seems_to_see
+from cogs.audience import sees
 from cogs.house_rules import check_joining
 from cogs.screens.board import offer_page
 from cogs.ui.controls import Key, button, check_control, number, required, rows
@@ -93,7 +93,7 @@ async def show_offer(request: Request) -> OutgoingMessage:
     if (
         look.info.handover is None
         or not look.info.handover.offered
-        or not seems_to_see(request.interaction, look.info.place)
+        or not await sees(request.interaction, look.info.place)
     ):
         raise Refused(say("error-swap-gone"))
     return await offer_page(request.illustrator, look, request.language)
@@ -101,7 +101,7 @@ async def show_offer(request: Request) -> OutgoingMessage:
 
 async def take_offered(request: Request) -> OutgoingMessage:
     """Take the seat for which a substitute is wanted."""
-    await check_joining(request.tables, request.interaction)
+    await check_joining(request.tables, request.interaction, (await request.info()).place.guild_id)
     await request.tables.seats.take_offered(request.table, request.person)
     return await request.panel(notice=message("swap-yours", request.language))
 
@@ -128,6 +128,8 @@ async def answer(request: Request, *, agrees: bool) -> OutgoingMessage:
     info = await request.info()
     if info.handover is None:
         raise Refused(say("error-swap-gone"))
+    if agrees and info.handover.person_id == request.person.id:
+        await check_joining(request.tables, request.interaction, info.place.guild_id)
     seat = info.handover.seat
     before = len(info.seats[seat].former)
     look = await request.tables.seats.answer_handover(request.table, request.person, agrees=agrees)

@@ -13,10 +13,9 @@ from cogs.screens.story import story_page
 from cogs.screens.tables import own_tables_page
 from cogs.ui.cards import called_alike, cards_named
 from cogs.ui.origin import origin_lines
-from cogs.ui.outgoing import OutgoingMessage, append_items, plain, with_file
+from cogs.ui.outgoing import OutgoingMessage, plain, with_file
 from cogs.ui.pages import page_meant
 from cogs.ui.presentation import Presentation
-from cogs.ui.proposals import handover_buttons
 from cogs.ui.waiting import waits_for
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -121,17 +120,12 @@ async def show_next(request: Request) -> OutgoingMessage:
     trouble: Damaged | None = None
     for info in await _list_waiting(request):
         channel = f"<#{info.place.channel_id}>"
-        invited = request.person.id in info.guests()
-        key = "next-invited" if invited else "next-table"
+        key = "next-invited" if request.person.id in info.guests() else "next-table"
         notice = message(key, request.language, number=info.id, channel=channel)
         try:
-            out = await request.at_table(info.id).panel(notice=notice)
+            return await request.at_table(info.id).panel(notice=notice)  # with the buttons of what is proposed there
         except Damaged as damage:
             trouble = damage
-            continue
-        if invited and info.status == "running":
-            append_items(out, *handover_buttons(info, request.language))
-        return out
     if trouble is not None:
         raise trouble
     return plain(message("next-none", request.language))

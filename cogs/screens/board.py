@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC
 
 from msgspec.structs import replace
 
+from cogs.discord_types import Item
 from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw, draw_board, draw_cover
 from cogs.screens.notes import note_button, note_line
@@ -46,8 +48,12 @@ async def board_with(
     language: str,
     ping: tuple[int, ...] = (),
     unreached: tuple[int, ...] = (),
+    *,
+    notice: str = "",
+    below: Sequence[Item] = (),
 ) -> OutgoingMessage:
-    """Like `board_page`, with the pictures of this album."""
+    """Like `board_page`, with the pictures of this album. `notice`, `below`: what one reader alone has above and below
+    it, if there is room."""
     presentation = illustrator.presentation(look.info)
     if look.view is None:
         return await lobby_with(illustrator, album, look.info, language)
@@ -65,6 +71,8 @@ async def board_with(
         posting_pictures=tuple(drawn.values()),
         result=(*ending.sheet, *ending.score),
         turning=ending.turning,
+        notice=notice,
+        below=below,
     )
 
 

@@ -26,13 +26,13 @@ def guessing_page(
     info: TableInfo, found: Guesses, presentation: Presentation, language: str, notice: str = ""
 ) -> OutgoingMessage:
     """What the reader can predict, and has predicted, of a game."""
-    named = voice_of(info, language, brief=True, plain=True)
+    named, written = (voice_of(info, language, brief=True, plain=plain) for plain in (True, False))
     lines = [f"> {notice}"] if notice else []
     lines.append(f"### 🔮 {message('guess-title', language, game=presentation.name, number=info.id)}")
     shown = found.open[:MOST_MENUS]
     if shown:
         lines.append(f"-# {message('guess-hint', language)}")
-    lines += [_line(each, named, language) for each in shown]
+    lines += [_line(each, written, language) for each in shown]
     if found.waiting:
         lines.append(message("guess-waiting", language, count=found.waiting))
     if not shown:
@@ -51,11 +51,11 @@ def guessing_page(
     return compose(text("\n".join(lines)), *rows(*menus, back, again))
 
 
-def _line(each: Guess, named: str, language: str) -> str:
-    """What can be predicted, and what the reader has said."""
-    about = capitalize(translate(each.forecast.about, named))
+def _line(each: Guess, written: str, language: str) -> str:
+    """What can be predicted, and what the reader has said. `written`: the language, with names as texts have them."""
+    about = capitalize(translate(each.forecast.about, written))
     answer = dict(each.forecast.answers).get(each.mine)
-    mine = message("guess-open", language) if answer is None else f"**{capitalize(translate(answer, named))}**"
+    mine = message("guess-open", language) if answer is None else f"**{capitalize(translate(answer, written))}**"
     return message("guess-line", language, about=about, mine=mine, people=each.people)
 
 

@@ -14,7 +14,7 @@ from cogs.screens.guessing import guess_button
 from cogs.screens.illustrator import Illustrator, draw, draw_board, draw_card
 from cogs.screens.notes import note_button, note_line
 from cogs.screens.result import result_of
-from cogs.ui.controls import Key, button, rows
+from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.names import voice_of
 from cogs.ui.option_controls import BLANK, Draft
 from cogs.ui.outgoing import Follow, OutgoingMessage, PictureLike, append_items, compose, text, with_notice
@@ -139,19 +139,13 @@ async def _panel(
     if look.view is None:
         return with_notice(await lobby_with(illustrator, album, look.info, language), notice)
     if look.seat is None:
-        board = await board_with(illustrator, album, look, language)
         handed = reader is not None and look.info.former_seat_of(reader) is not None and look.info.status == "running"
+        notice = notice or message("panel-handed" if handed else "panel-onlooker", language)
         if handed:
-            append_items(
-                board, *rows(button(Key("seat-back", look.info.id), message("button-seat-back", language), emoji="🪑"))
-            )
-        if reader is not None and not handed and is_followable(look.info):
-            follows = await illustrator.services.tables.onlookers.follows(look.info.id, reader)
-            onlooking = [(unfollow_button if follows else follow_button)(look.info.id, language)]
-            if await illustrator.services.tables.predicting.is_open(look.info.id, reader):
-                onlooking.append(guess_button(look.info, language))
-            append_items(board, *rows(*onlooking))
-        return with_notice(board, notice or message("panel-handed" if handed else "panel-onlooker", language))
+            own = [button(Key("seat-back", look.info.id), message("button-seat-back", language), emoji="🪑")]
+        else:
+            own = await _onlooking(illustrator, look, language, reader)
+        return await board_with(illustrator, album, look, language, notice=notice, below=rows(*own))
     info = look.info
     noted = "" if reader is None else await illustrator.services.tables.private_notes.about_game(info.id, reader)
     panel = Panel(look, presentation, language, draft, noted=tuple(note_line(noted)))
@@ -178,6 +172,17 @@ async def _panel(
         drawn = await draw(album, presentation, name, look, language, marks=marks)
         pictures += [Renamed(each, f"{number}-{each.filename}") if number else each for each in drawn]
     return panel.message(*pictures)
+
+
+async def _onlooking(illustrator: Illustrator, look: Look, language: str, reader: int | None) -> list[Control]:
+    """What an onlooker can do below the board: follow the game, predict."""
+    if reader is None or not is_followable(look.info):
+        return []
+    follows = await illustrator.services.tables.onlookers.follows(look.info.id, reader)
+    found = [(unfollow_button if follows else follow_button)(look.info.id, language)]
+    if await illustrator.services.tables.predicting.is_open(look.info.id, reader):
+        found.append(guess_button(look.info, language))
+    return found
 
 
 def _proposal(panel: Panel) -> tuple[str, ...]:

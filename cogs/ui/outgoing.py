@@ -188,12 +188,14 @@ def with_notice(out: OutgoingMessage, notice: str) -> OutgoingMessage:
 
 
 def put_above(out: OutgoingMessage, line: str) -> OutgoingMessage:
-    """The same message with a line above the box."""
+    """The same message with a line above the box. Raises TooLarge if there is no room for it."""
     items = list(out.view.children)
     out.view.clear_items()
-    out.view.add_item(ui.TextDisplay(line))
-    for item in items:
-        out.view.add_item(item)
+    try:
+        for item in (ui.TextDisplay(line), *items):
+            out.view.add_item(item)
+    except ValueError as error:
+        raise TooLarge(str(error)) from error
     return out
 
 

@@ -17,7 +17,7 @@ from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import ago, safe_name
 from cogs.ui.names import describe_player, name_player, voice_of
 from cogs.ui.origin import origin_lines
-from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, one_below_the_other, text
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, one_below_the_other, text, with_notice
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.postings import answered_here
 from cogs.ui.presentation import Presentation, join, join_names
@@ -184,18 +184,23 @@ def board_message(
     posting_pictures: tuple[PictureLike, ...] = (),
     result: tuple[PictureLike, ...] = (),
     turning: str = "",
+    notice: str = "",
+    below: Sequence[Item] = (),
 ) -> OutgoingMessage:
     """The public message of a running or finished game. `unreached`: people here who cannot receive direct messages;
     `postings`: as items, with `posting_pictures`; `result`: pictures of a finished game, each in full width; `turning`:
-    what decided it. Where much is told and asked, the pages have no buttons, only the first picture is shown, and at
-    last what all are asked stands in the head."""
+    what decided it; `notice`, `below`: what one reader alone has above and below it. Where much is told and asked, the
+    pages have no buttons, only the first picture is shown, then what all are asked stands in the head, and at last
+    nobody has anything of their own."""
     head = [*_table_lines(look, presentation, language, ping), *([turning] if turning else [])]
     questions = questions_beside(look, presentation, language, public=True)
     latest = text("\n".join(_latest_lines(look, presentation, language, unreached)))
     asked = list(postings)
 
-    def composed(shown: tuple[PictureLike, ...], *, pages: bool, beside: bool = True) -> OutgoingMessage:
-        return compose(
+    def composed(
+        shown: tuple[PictureLike, ...], *, pages: bool, beside: bool = True, own: bool = True
+    ) -> OutgoingMessage:
+        out = compose(
             text("\n".join(head if beside else [*head, *questions])),
             *one_below_the_other(result),
             *one_below_the_other(shown),
@@ -204,16 +209,20 @@ def board_message(
             *_table_buttons(look, presentation, language, called=bool(ping), pages=pages),
             text("\n".join(questions if beside else ())),
             *_answer_buttons(look, language),
+            *(below if own else ()),
             accent=presentation.accent(look.view),
             pictures=(*shown, *result, *posting_pictures),
             ping=ping,
         )
+        return with_notice(out, notice if own else "")
 
     with suppress(TooLarge):
         return composed(pictures, pages=has_pages(presentation, look.info))
     with suppress(TooLarge):
         return composed(pictures[:1], pages=False)
-    return composed(pictures[:1], pages=False, beside=False)
+    with suppress(TooLarge):
+        return composed(pictures[:1], pages=False, beside=False)
+    return composed(pictures[:1], pages=False, beside=False, own=False)
 
 
 def _table_lines(look: Look, presentation: Presentation, language: str, ping: tuple[int, ...]) -> list[str]:

@@ -29,6 +29,8 @@ from tables.records import OptionValue, TableInfo
 A_PAGE = 6
 VALUES_OFFERED = 6
 """The number of suggested values of one option."""
+REPEATED = 40
+"""So much of what cannot be read is said again: a message has no room for all that can be typed."""
 _PAIRS = re.compile(r"[;,；，\s]+")
 _EQUALS = re.compile(r"\s*[=＝:：]\s*")
 
@@ -155,12 +157,12 @@ def read_typed(presentation: Presentation, line: str) -> dict[str, OptionValue]:
         known = _find_option(presentation, name.casefold())
         if known is None or not sign:
             names = [say(presentation.meta.key(f"option-{option.id}")) for option in presentation.title.meta.options]
-            raise Refused(say("error-option-unknown", option=pair, names=names))
+            raise Refused(say("error-option-unknown", option=pair[:REPEATED], names=names))
         try:
             given[known.id] = _read_value(presentation, known, value)
         except ValueError:
             raise Refused(
-                say("error-option-value", option=known.id, value=value, allowed=describe_allowed(known))
+                say("error-option-value", option=known.id, value=value[:REPEATED], allowed=describe_allowed(known))
             ) from None
     return given
 

@@ -303,6 +303,13 @@ async def test_an_option_that_does_not_exist_is_answered_with_those_that_do(worl
     assert [each["value"] for each in offered] == ["mode=coop"]
 
 
+@pytest.mark.parametrize("before", ["", "first_turn_hours="])
+async def test_options_that_are_too_long_to_be_repeated_are_answered_with_nothing(world: World, before: str) -> None:
+    refused = await world.slash("ada", "daynight new", options=before + "a" * 3000)
+    assert refused is not None
+    assert f"“{'a' * 40}”" in refused.text
+
+
 async def test_the_value_that_is_typed_is_suggested_however_far_down_the_list_it_stands(world: World) -> None:
     for typed in ("turn_limit_per_player=20", "turn_limit_per_player=37"):
         offered = await world.suggest("ada", "daynight new", "options", typed)

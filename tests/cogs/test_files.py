@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from engine.core.text import say
 from locales import message
 from tests.cogs.playing import begin, board, info
 from tests.cogs.test_replay import some_turns
@@ -52,6 +53,17 @@ async def test_a_game_without_a_result_waits_for_its_players(world: World) -> No
     await world.press("qing", lobby, "join")
     await world.press("mei", world.public()[-1], "start")
     assert (await info(world, 2)).status == "running"
+
+
+async def test_a_game_waits_for_its_players_where_nobody_sees_it(world: World) -> None:
+    record = json.loads(await exported(world))
+    steps = [step for step in record["steps"] if step["kind"] != "resign"]
+    world.deny("send_messages")
+    refused = await bring(world, "mei", json.dumps(record | {"steps": steps}).encode())
+    missing = [say("permission-send-messages")]
+    assert message("error-permissions", "zh-CN", missing=missing) in refused.text
+    shown = await bring(world, "mei", json.dumps(record).encode())
+    assert message("imported-over", "zh-CN", number=2) in shown.text, "what is over is shown to one person alone"
 
 
 async def test_a_bad_file_is_refused_in_words(world: World) -> None:

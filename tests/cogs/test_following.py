@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+from discord import ui
+
+from cogs.screens import board as screen
+from cogs.ui.measure import COMPONENTS
 from locales import message
 from tests.cogs.playing import begin, board
-from tests.cogs.world import Shown, World
+from tests.cogs.world import Shown, World, walk
 
 DAY = 25 * 3600
 
@@ -79,6 +84,24 @@ async def test_who_can_no_longer_see_the_channel_is_told_nothing(world: World) -
     await over(world)
     assert len(world.dms("mei")) == count
     assert await world.bot.services.tables.onlookers.followed(world.id("mei")) == ()
+
+
+@pytest.mark.parametrize("room", range(-4, 6))
+async def test_an_onlooker_cannot_open_a_board_that_is_nearly_full(
+    world: World, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    """Discord takes no more than 40 components. Four are the note above the board and the buttons below it, with the
+    row of these; the buttons of the pages, which can be left out, are four as well."""
+    await begin(world)
+    filled = COMPONENTS - room - len(list(walk(board(world).components)))
+    monkeypatch.setattr(screen, "posting_items", lambda *_: [ui.TextDisplay("…") for _ in range(filled)])
+    shown = await world.press("mei", board(world), "panel")
+    assert shown is not None
+    assert shown.find("board") or shown.find("log"), str(shown)
+    assert len(list(walk(shown.components))) <= COMPONENTS
+    if room >= 0:
+        assert message("panel-onlooker", "zh-CN") in shown.text
+        assert shown.find("follow")
 
 
 async def test_a_player_is_not_offered_it(world: World) -> None:

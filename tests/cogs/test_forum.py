@@ -55,6 +55,15 @@ async def test_a_table_is_opened_as_a_post_with_tags(managed: World, forum: Any)
     assert "join" in lobby(managed, place).verbs
 
 
+async def test_the_name_of_a_host_formats_their_post(managed: World, forum: Any) -> None:
+    managed.env.backend.users[managed.id("ada")].global_name = "**x** [free](http://example.org)"
+    await managed.slash("ada", "daynight new")
+    place = await post(managed)
+    (said,) = [shown.text for shown in managed.public(place) if "free" in shown.stored.content]
+    assert r"\*\*x\*\* \[free\]" in said
+    assert "**x** [free]" in place.name, "a name of a thread formats nothing"
+
+
 async def test_the_tags_follow_the_game_and_the_post_is_closed(managed: World, forum: Any) -> None:
     await managed.slash("ada", "daynight new")
     place = await post(managed)

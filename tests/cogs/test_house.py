@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import discord
 import pytest
+from simcord import ChannelHandle
 
 from locales import message
 from tables.house import House
-from tests.cogs.playing import begin, info, lobby
+from tests.cogs.playing import begin, board, info, lobby
 from tests.cogs.test_admin import managed
+from tests.cogs.test_files import exported
 from tests.cogs.test_forged_controls import forge
 from tests.cogs.world import Shown, World
 
@@ -76,6 +79,99 @@ async def test_only_some_roles_join_tables(managed: World) -> None:
     await managed.press("qing", lobby(managed), "join")
     assert (await info(managed)).seat_of(managed.id("qing")) is not None
     assert refused.ephemeral
+
+
+async def test_a_rematch_is_opened_by_direct_message_past_the_rules(managed: World) -> None:
+    await begin(managed)
+    await managed.bot.services.tables.ending.resign(1, managed.id("ada"))
+    hosts = role(managed, "hosts", "ben")
+    await choose(managed, "opens", hosts)
+    refused = await managed.slash_dm("ada", "table rematch", number=1)
+    assert refused is not None
+    assert message("error-house-opens", "en", roles=f"<@&{hosts.id}>") in refused.text
+    await managed.slash_dm("ben", "table rematch", number=1)
+    assert (await info(managed, 2)).host_id == managed.id("ben"), "his role holds there too"
+
+
+async def test_a_rematch_is_opened_from_elsewhere_outside_its_channels(managed: World) -> None:
+    thread = managed.thread()
+    await begin_in(managed, thread)
+    await managed.bot.services.tables.ending.resign(1, managed.id("ada"))
+    there = managed.guild.create_text_channel("day-and-night")
+    page = await choose(managed, "title", "day_and_night")
+    await managed.choose("mei", page, page.control("house", "in-day_and_night"), there)
+    below = managed.env.backend.create_thread(there.id, "chat", owner_id=managed.id("ada"))
+    asked_at = ChannelHandle(managed.env, managed.guild, below)
+    refused = message("error-house-channel", "en", channels=f"<#{there.id}>")
+    assert refused in await said(managed, "ada", "table rematch", number=1, where=asked_at)
+    shown = await managed.slash_dm("ada", "table rematch", number=1)
+    assert shown is not None
+    assert refused in shown.text
+    await managed.choose("mei", page, page.control("house", "in-day_and_night"), there, managed.channel)
+    await managed.slash_dm("ada", "table rematch", number=1)
+    assert (await info(managed, 2)).place.channel_id == thread.id, "the channel above the thread is one of them"
+
+
+async def begin_in(world: World, thread: Any) -> None:
+    await world.slash("ada", "daynight new", where=thread)
+    await world.press("ben", lobby(world, thread), "join")
+    await world.press("ada", lobby(world, thread), "start")
+
+
+async def test_a_seat_is_taken_by_direct_message_past_the_rules(managed: World) -> None:
+    players = role(managed, "players", "ben")
+    await choose(managed, "joins", players)
+    await managed.slash("ada", "daynight new")
+    for guest, seated in (("qing", False), ("ben", True)):
+        await managed.slash("ada", "table invite", person=managed.users[guest], number=1)
+        found = await managed.slash_dm(guest, "table next")
+        assert found is not None
+        await managed.press(guest, found, "join")
+        assert ((await info(managed)).seat_of(managed.id(guest)) is not None) == seated, guest
+
+
+async def test_a_file_opens_a_table_past_the_rules(managed: World) -> None:
+    record = json.loads(await exported(managed))
+    unfinished = json.dumps(record | {"steps": [step for step in record["steps"] if step["kind"] != "resign"]})
+    hosts = role(managed, "hosts", "ben")
+    await choose(managed, "opens", hosts)
+    refused = await said(managed, "ada", "table import", file=("game.json", unfinished.encode()))
+    assert message("error-house-opens", "en", roles=f"<@&{hosts.id}>") in refused
+    shown = await said(managed, "ada", "table import", file=("game.json", json.dumps(record).encode()))
+    assert message("imported-over", "en", number=2) in shown, "a finished game is no table that anybody plays at"
+    opened = await said(managed, "ben", "table import", file=("game.json", unfinished.encode()))
+    assert message("imported-open", "en", number=3) in opened
+
+
+async def test_a_tournament_is_announced_and_entered_past_the_rules(managed: World) -> None:
+    hosts, players = role(managed, "hosts", "ben"), role(managed, "players", "qing")
+    await choose(managed, "opens", hosts)
+    await choose(managed, "joins", players)
+    cup = {"name": "Cup", "game": "day_and_night", "form": "league"}
+    refused = message("error-house-opens", "en", roles=f"<@&{hosts.id}>")
+    assert refused in await said(managed, "ada", "tournament new", **cup)
+    await managed.slash("ben", "tournament new", **cup)
+    kept_out = message("error-house-joins", "en", roles=f"<@&{players.id}>")
+    assert kept_out in await said(managed, "ada", "tournament join")
+    await managed.slash("qing", "tournament join")
+    row = await managed.bot.services.tables.tournaments.get(1)
+    assert [entrant.person_id for entrant in row.entrants] == [managed.id("qing")]
+
+
+async def test_a_seat_of_a_running_game_is_accepted_past_the_rules(managed: World) -> None:
+    await begin(managed)
+    players = role(managed, "players")
+    await choose(managed, "joins", players)
+    await managed.slash("ada", "table replace", player="1", person=managed.users["qing"])
+    agreed = await managed.press("ben", board(managed), "swap-yes")
+    assert agreed is not None
+    assert message("swap-agreed", "en") in agreed.text, "who sits there joins nothing"
+    refused = await managed.press("qing", board(managed), "swap-yes")
+    assert refused is not None
+    assert message("error-house-joins", "zh-TW", roles=f"<@&{players.id}>") in refused.text
+    managed.env.backend.add_member_role(managed.guild.id, managed.id("qing"), players.id)
+    await managed.press("qing", board(managed), "swap-yes")
+    assert (await info(managed)).seat_of(managed.id("qing")) == 1
 
 
 async def test_whoever_has_the_role_moderates(managed: World) -> None:

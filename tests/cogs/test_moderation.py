@@ -293,9 +293,18 @@ async def test_a_game_is_moved_to_where_it_cannot_be(world: World) -> None:
     )
     assert (await asked(world, "ada", "table move", to=silent)).text == message("error-move-unseen", "en")
     assert message("permission-send-messages", "en") in (await asked(world, "ada", "table move", to=mute)).text
-    await world.slash("qing", "daynight new", where=side)
     page = await asked(world, "ada", "table move", to=side)
+    await world.slash("qing", "daynight new", where=side)
     taken = await world.press("ada", page, "move")
     assert taken is not None
-    assert taken.text == message("error-move-taken", "en")
+    assert taken.text == message("error-move-taken", "en"), "taken while she was asked"
+
+
+async def test_who_moves_a_table_is_asked_before_it_turns_out_that_it_cannot_be(world: World) -> None:
+    await begin(world)
+    side = world.guild.create_text_channel("side")
+    make_moderator(world, "ada")
+    await world.slash("qing", "daynight new", where=side)
+    assert (await asked(world, "ada", "table move", to=side, number=1)).text == message("error-move-taken", "en")
+    assert (await info(world)).place.channel_id == world.channel.id
     assert (await info(world)).place.channel_id == world.channel.id

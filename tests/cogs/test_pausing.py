@@ -59,6 +59,14 @@ async def test_a_day_that_is_none_is_refused(world: World) -> None:
     assert message("error-away-day", "en", typed="soon") in shown.text
 
 
+async def test_a_day_before_all_time_in_the_zone_of_somebody_is_a_defect(world: World) -> None:
+    await begin(world)
+    await world.slash("ada", "me zone", zone="Asia/Taipei")
+    shown = await world.slash("ada", "table pause", until="0001-01-01")
+    assert shown is not None
+    assert message("error-away-day", "en", typed="0001-01-01") in shown.text
+
+
 async def test_all_go_on_sooner(world: World) -> None:
     await begin(world)
     await propose(world, "ada", "pause", "30")

@@ -335,3 +335,13 @@ async def test_the_seat_is_taken_with_the_button_of_the_table(world: World) -> N
     assert mine is not None
     assert message("swap-yours", "zh-CN") in mine.text
     assert (await info(world)).seats[seat].person_id == world.id("mei")
+
+
+async def test_who_is_proposed_for_a_seat_cannot_look_at_what_waits_for_them(world: World) -> None:
+    await begin(world)
+    await world.slash("ada", "table replace", player="1", person=world.users["qing"])
+    shown = await world.slash("qing", "table next")
+    assert shown is not None
+    assert message("next-invited", "zh-TW", number=1, channel=f"<#{world.channel.id}>") in shown.text
+    await world.press("qing", shown, "swap-yes")
+    assert (await info(world)).handover.accepted

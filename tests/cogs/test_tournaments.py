@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 import cogs.organiser as organiser_module
 from cogs.ui.outgoing import OutgoingMessage
@@ -16,6 +19,7 @@ from render.kit.picture import Scene
 from render.sheets.records import BracketSheet, LeadersSheet
 from tables.brackets import current_round
 from tests.cogs.playing import info
+from tests.cogs.test_moderation import let, make_moderator
 from tests.cogs.world import Shown, World
 
 
@@ -177,6 +181,54 @@ async def test_a_tournament_whose_channel_was_deleted_goes_on_in_another_one(wor
     (message_there,) = [each for each in world.public(elsewhere) if "cup-show" in each.verbs]
     assert f"<#{after.place.channel_id}>" in message_there.again().text
     assert gone not in message_there.again().text
+
+
+async def test_a_moderator_of_one_channel_changes_tournaments_of_another(world: World) -> None:
+    await announced(world)
+    corner = world.guild.create_text_channel("corner")
+    let(world, "mei", corner, manage_channels=True)
+    for command in ("start", "close", "move"):
+        refused = await world.slash("mei", f"tournament {command}", number=1, where=corner)
+        assert refused is not None
+        assert refused.text == message("error-not-tournament-host", "zh-CN"), command
+    let(world, "mei", world.channel, manage_channels=True)
+    moved = await world.slash("mei", "tournament move", number=1, where=corner)
+    assert moved is not None
+    assert moved.text == message("tournament-moved", "zh-CN", name=r"Spring \*cup\*")
+
+
+async def test_a_tournament_without_a_channel_is_moved_only_by_its_host(world: World) -> None:
+    await announced(world)
+    corner = world.guild.create_text_channel("corner")
+    world.env.backend.delete_channel(world.channel.id)
+    let(world, "mei", corner, manage_channels=True)
+    refused = await world.slash("mei", "tournament move", number=1, where=corner)
+    assert refused is not None
+    assert refused.text == message("error-no-tournament", "zh-CN"), "she manages this channel alone"
+    make_moderator(world, "mei")
+    moved = await world.slash("mei", "tournament move", number=1, where=corner)
+    assert moved is not None
+    assert moved.text == message("tournament-moved", "zh-CN", name=r"Spring \*cup\*")
+
+
+async def test_a_tournament_of_a_hidden_channel_is_listed_shown_and_entered(world: World) -> None:
+    await announced(world, people=("ben",))
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    world.env.backend.edit_channel(world.channel.id, {}, overwrites=[hidden(world)])
+    for name, sees in (("mei", False), ("ben", True), ("ada", True)):
+        for command, number in (("list", {}), ("show", {}), ("show", {"number": 1})):
+            shown = await world.slash(name, f"tournament {command}", where=elsewhere, **number)
+            assert shown is not None
+            assert (r"Spring \*cup\*" in shown.text) == sees, "who has entered, and the host, know it in any case"
+    refused = await world.slash("mei", "tournament join", where=elsewhere, number=1)
+    assert refused is not None
+    assert refused.text == message("error-no-tournament", "zh-CN")
+
+
+def hidden(world: World) -> Overwrite:
+    """What lets nobody see a channel."""
+    allow, deny = discord.PermissionOverwrite(view_channel=False).pair()
+    return Overwrite(world.guild.id, OverwriteType.ROLE, allow.value, deny.value)
 
 
 async def test_the_host_of_a_tournament_without_a_channel_is_told_once(world: World) -> None:
