@@ -3,6 +3,7 @@ that a restart forgets none."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 from db.records import CallRow
@@ -32,6 +33,15 @@ def timer_of(guest: int) -> int:
     """The number of a guest in place of a seat, for the timer of an invitation that is put off. It is not the place in
     the list of those invited, where others move up."""
     return guest % _TIMERS
+
+
+def guest_of(number: int, guests: Collection[int], invited: Sequence[int]) -> int | None:
+    """The guest with this number, if they are still one. Timers that versions before this one have set hold the place
+    in the list of those invited."""
+    known = next((guest for guest in guests if timer_of(guest) == number), None)
+    if known is None and number < len(invited) and invited[number] in guests:
+        return invited[number]
+    return known
 
 
 async def was_called_lately(tx: Transaction, kind: str, by: int, person_id: int, now: datetime) -> bool:

@@ -89,7 +89,7 @@ async def invite_now(change: TableChange, timer: TimerRow) -> None:
     by now."""
     timers, table_id = change.tx.timers, change.row.id
     await timers.clear(table_id, "invite", seat=timer.seat)
-    guest = next((guest for guest in change.info().guests() if calls.timer_of(guest) == timer.seat), None)
+    guest = calls.guest_of(timer.seat, change.info().guests(), change.row.invited)
     if guest is None:
         return
     person = await change.tx.people.get(guest)

@@ -10,7 +10,7 @@ import pytest
 from db.records import CallRow
 from db.store import Store
 from tables.administration import Admin
-from tables.calls import MOST_CALLED, MOST_INVITED, MOST_PROPOSALS
+from tables.calls import MOST_CALLED, MOST_INVITED, MOST_PROPOSALS, timer_of
 from tables.records import Person, Place, TableInfo
 from tables.slots import Ping
 from tests.tables.club import ANN, BO, HERE, Club, Time
@@ -169,6 +169,20 @@ async def test_an_invitation_for_later_pings_another_guest_once_somebody_is_sent
     club.time.pass_by(hours=6)
     await club.tables.tick()
     assert await newly_pinged(club, table.id) == {second.id}
+
+
+async def test_an_invitation_that_waited_through_an_update_pings_its_guest(club: Club, store: Store) -> None:
+    """Earlier versions wrote down the place in the list of those invited."""
+    first, second = (Person(7 * 2**40 + number, "Guest") for number in range(2))
+    table = await invited_in_their_night(club, first, second)
+    async with store.transaction() as tx:
+        for place, guest in enumerate((first, second)):
+            await tx.timers.clear(table.id, "invite", seat=timer_of(guest.id))
+            await tx.timers.set(table.id, "invite", club.time() + timedelta(hours=2 + 6 * place), seat=place)
+    for guest in (first, second):
+        club.time.pass_by(hours=2 if guest is first else 6)
+        await club.tables.tick()
+        assert await newly_pinged(club, table.id) == {guest.id}
 
 
 async def test_an_invitation_for_later_pings_in_quiet_hours_that_were_made_longer_since(club: Club) -> None:
