@@ -497,9 +497,10 @@ class DeliveryWorker:
             raise
         except Exception as error:
             self._mishaps.note("message", f"{item.thing} of table {item.table_id}", error)
-            reason = f"it could not be composed: {error!r}"
             if item.attempt < MOST_COMPOSED:
-                raise TryLater(reason) from error
+                raise TryLater(f"it could not be composed: {error!r}") from error
+            # Why something was dropped is shown to server managers, who play too; the log has the rest.
+            reason = f"it could not be composed: {type(error).__name__}"
         try:
             return await self._sender.plain(item), reason
         except (TryLater, Undeliverable):
