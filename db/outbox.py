@@ -70,6 +70,8 @@ def _settled(state: str, reason: Any) -> dict[str, Any]:
 
 
 _UNDER_WAY = and_(_O.id == bindparam("the_row"), _O.state == "sending", _O.nonce == bindparam("mark"))
+_STILL_OWN = and_(_UNDER_WAY, _O.owner == bindparam("sender"))
+"""Whoever takes a row over keeps its nonce, by which it looks for what was posted."""
 
 
 def _locking(wanted: Select[Any]) -> dict[bool, Statement]:
@@ -165,23 +167,22 @@ _CLAIM = Statement(
         attempts=bindparam("tries"),
     )
 )
-_RENEW = Statement(
-    update(schema.outbox).where(_UNDER_WAY, _O.owner == bindparam("sender")).values(lease_until=bindparam("until"))
-)
+_RENEW = Statement(update(schema.outbox).where(_STILL_OWN).values(lease_until=bindparam("until")))
 _TAKE_OVER = Statement(
     update(schema.outbox)
     .where(_UNDER_WAY, _O.lease_until == bindparam("as_read"))
     .values(owner=bindparam("sender"), lease_until=bindparam("until"), attempts=bindparam("tries"))
 )
 _FINISH = Statement(update(schema.outbox).where(_UNDER_WAY).values(**_settled("done", None)))
-_READ_UNDER_WAY = Statement(select(schema.outbox).where(_UNDER_WAY).with_for_update())
+_REPLACE = Statement(update(schema.outbox).where(_UNDER_WAY).values(**_settled("dropped", bindparam("why"))))
+_READ_STILL_OWN = Statement(select(schema.outbox).where(_STILL_OWN).with_for_update())
 _POSTPONE = Statement(
     update(schema.outbox)
-    .where(_UNDER_WAY)
+    .where(_STILL_OWN)
     .values(state="due", due_at=bindparam("at"), ping=bindparam("called"), reason=bindparam("why"), **_AT_REST)
 )
-_DOUBT = Statement(update(schema.outbox).where(_UNDER_WAY).values(owner=None, lease_until=bindparam("until")))
-_DROP = Statement(update(schema.outbox).where(_UNDER_WAY).values(**_settled("dropped", bindparam("why"))))
+_DOUBT = Statement(update(schema.outbox).where(_STILL_OWN).values(owner=None, lease_until=bindparam("until")))
+_DROP = Statement(update(schema.outbox).where(_STILL_OWN).values(**_settled("dropped", bindparam("why"))))
 _DROPPED = Statement(
     select(_O.id).where(_O.table_id == bindparam("the_table"), _O.slot == bindparam("the_slot"), _O.state == "dropped")
 )
@@ -299,25 +300,35 @@ class Outbox:
         return await self._changes(_TAKE_OVER, which | values)
 
     async def finish(self, row_id: int, nonce: str, now: datetime) -> bool:
-        """The delivery with this nonce succeeded. If the item was requested again meanwhile, it is due at once."""
+        """The delivery with this nonce succeeded, whoever has the row by now. If the item was requested again
+        meanwhile, it is due at once."""
         return await self._changes(_FINISH, {"the_row": row_id, "mark": nonce, "now": now})
 
-    async def postpone(self, row: OutboxRow, due_at: datetime, reason: str) -> bool:
-        """The delivery failed and left nothing behind: try again later, with the same pings."""
-        which = {"the_row": row.id, "mark": row.nonce}
-        current = await self._connection.records(OutboxRow, _READ_UNDER_WAY, which)
+    async def replace(self, row_id: int, nonce: str, reason: str, now: datetime) -> bool:
+        """The delivery with this nonce showed something else in the place of the item, which is dropped, whoever has
+        the row by now. If the item was requested again meanwhile, it is due at once."""
+        return await self._changes(_REPLACE, {"the_row": row_id, "mark": nonce, "now": now, "why": reason})
+
+    async def postpone(self, row: OutboxRow, owner: str, due_at: datetime, reason: str) -> bool:
+        """The delivery failed and left nothing behind: try again later, with the same pings. False if the row is not
+        this owner's any more."""
+        which = {"the_row": row.id, "mark": row.nonce, "sender": owner}
+        current = await self._connection.records(OutboxRow, _READ_STILL_OWN, which)
         if not current:
             return False
         ping = merged(current[0].ping, current[0].sent_ping)
         return await self._changes(_POSTPONE, which | {"at": due_at, "called": ping, "why": reason})
 
-    async def doubt(self, row_id: int, nonce: str, until: datetime) -> bool:
-        """It is unknown whether the delivery succeeded: it must be checked from `until` on, by anybody."""
-        return await self._changes(_DOUBT, {"the_row": row_id, "mark": nonce, "until": until})
+    async def doubt(self, row_id: int, nonce: str, owner: str, until: datetime) -> bool:
+        """It is unknown whether the delivery succeeded: it must be checked from `until` on, by anybody. False if the
+        row is not this owner's any more."""
+        return await self._changes(_DOUBT, {"the_row": row_id, "mark": nonce, "sender": owner, "until": until})
 
-    async def drop(self, row_id: int, nonce: str, reason: str, now: datetime) -> bool:
-        """The item can never be delivered. If it was requested again meanwhile, it is tried once more."""
-        return await self._changes(_DROP, {"the_row": row_id, "mark": nonce, "now": now, "why": reason})
+    async def drop(self, row_id: int, nonce: str, owner: str, reason: str, now: datetime) -> bool:
+        """The item can never be delivered. If it was requested again meanwhile, it is tried once more. False if the row
+        is not this owner's any more."""
+        values = {"now": now, "why": reason}
+        return await self._changes(_DROP, {"the_row": row_id, "mark": nonce, "sender": owner} | values)
 
     async def set_aside(self, bad: Unreadable, now: datetime) -> bool:
         """Finish an unreadable row until its item changes again: the row itself, or all open rows of a table that
