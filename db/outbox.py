@@ -33,6 +33,7 @@ from sqlalchemy import (
 from db import schema
 from db.connection import Connection
 from db.errors import Unreadable
+from db.reading import tell
 from db.records import MessageRow, OutboxRow
 from db.statements import Statement, Values, upsert
 
@@ -188,7 +189,6 @@ _DROPPED = Statement(
 )
 _ROWS_OF_TABLE = select(schema.outbox).where(_O.table_id == bindparam("the_table"))
 _OF_TABLE = Statement(_ROWS_OF_TABLE)
-_LOCK_OF_TABLE = Statement(_ROWS_OF_TABLE.with_for_update())
 _MESSAGES = Statement(
     select(_M.slot, _M.channel_id, _M.message_id).where(_M.table_id == bindparam("the_table")), keeps=True
 )
@@ -201,13 +201,21 @@ _SET_MESSAGE = upsert(schema.messages, ["table_id", "slot"], ["channel_id", "mes
 
 
 @cache
-def _set_aside(*, whole_table: bool) -> Statement:
-    """Set aside an unreadable row, or all open rows of a table."""
+def _lock_slots(count: int) -> Statement:
+    """So many rows of a table, by their slots."""
+    these = _O.slot.in_([bindparam(f"slot_{number}") for number in range(count)])
+    return Statement(_ROWS_OF_TABLE.where(these).with_for_update())
+
+
+@cache
+def _set_aside(*, whole_table: bool, finished: bool) -> Statement:
+    """Set aside an unreadable row, or all rows of a table: those that are open, or (`finished`) the others too."""
     same = _O.table_id == bindparam("the_table") if whole_table else _O.id == bindparam("the_row")
+    which = [same] if finished else [same, or_(_O.state == "due", _O.state == "sending")]
     fresh = {"ping": (), "attempts": 0, "revision": 1, "sent_revision": 0, "nonce": None, "sent_thing": None}
     return Statement(
         update(schema.outbox)
-        .where(same, or_(_O.state == "due", _O.state == "sending"))
+        .where(*which)
         .values(state="dropped", due_at=bindparam("now"), reason=bindparam("why"), **fresh, **_AT_REST)
     )
 
@@ -223,14 +231,24 @@ class Outbox:
         pinged twice."""
         if not things:
             return
-        waits = await self._rows(_LOCK_OF_TABLE, {"the_table": table_id}) if any(things.values()) else []
-        before = {row.slot: row for row in waits}
+        waiting = await self._waiting(table_id, tuple(things), now) if any(things.values()) else {}
         rows = []
         for slot, ping in things.items():
-            waiting = before[slot].ping if slot in before else ()
-            rows.append({"table_id": table_id, "slot": slot, "due_at": now, "ping": merged(waiting, ping), **_FRESH})
+            called = merged(waiting.get(slot, ()), ping)
+            rows.append({"table_id": table_id, "slot": slot, "due_at": now, "ping": called, **_FRESH})
         await self._connection.change_each(_ASK, rows)
         self._connection.touch(table_id)
+
+    async def _waiting(self, table_id: int, wanted: tuple[str, ...], now: datetime) -> dict[str, tuple[int, ...]]:
+        """Whom the rows of these slots call already. A row that cannot be read is set aside, finished or not, so that
+        it does not stop its table."""
+        bad: list[Unreadable] = []
+        these = {"the_table": table_id} | {f"slot_{number}": slot for number, slot in enumerate(wanted)}
+        rows = await self._connection.readable(OutboxRow, _lock_slots(len(wanted)), these, bad.append)
+        for each in bad:
+            tell(each)
+            await self.set_aside(each, now, finished=True)
+        return {row.slot: row.ping for row in rows}
 
     async def due(
         self, now: datetime, *, limit: int, held: datetime | None = None, lock: bool = False
@@ -330,13 +348,13 @@ class Outbox:
         values = {"now": now, "why": reason}
         return await self._changes(_DROP, {"the_row": row_id, "mark": nonce, "sender": owner} | values)
 
-    async def set_aside(self, bad: Unreadable, now: datetime) -> bool:
+    async def set_aside(self, bad: Unreadable, now: datetime, *, finished: bool = False) -> bool:
         """Finish an unreadable row until its item changes again: the row itself, or all open rows of a table that
-        cannot be read. Their content is lost."""
+        cannot be read. Their content is lost. `finished`: also of a row that is not open."""
         itself = bad.record == OutboxRow.__name__
         which = {"the_row": bad.key["id"]} if itself else {"the_table": bad.table_id}
-        values = {"now": now, "why": str(bad)}
-        return await self._connection.change(_set_aside(whole_table=not itself), which | values) > 0
+        statement = _set_aside(whole_table=not itself, finished=finished)
+        return await self._connection.change(statement, which | {"now": now, "why": str(bad)}) > 0
 
     # -- messages ------------------------------------------------------------------------------------------------
 
@@ -362,8 +380,8 @@ class Outbox:
     # -- looking around ------------------------------------------------------------------------------------------
 
     async def of_table(self, table_id: int) -> list[OutboxRow]:
-        """All rows of a table, without locks: a reading transaction may ask too."""
-        return await self._rows(_OF_TABLE, {"the_table": table_id})
+        """All rows of a table that can be read, without locks: a reading transaction may ask too."""
+        return await self._connection.readable(OutboxRow, _OF_TABLE, {"the_table": table_id})
 
     async def _rows(self, statement: Statement, values: Values) -> list[OutboxRow]:
         return await self._connection.records(OutboxRow, statement, values)

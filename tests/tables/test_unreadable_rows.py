@@ -109,6 +109,25 @@ async def test_what_was_set_aside_is_shown_when_it_changes_again(club: Club):
     assert (first, "turn") in {(item.table_id, str(item.thing)) for item in sender.posts}
 
 
+@pytest.mark.parametrize("state", ["done", "dropped", "due"])
+@pytest.mark.parametrize("slot", ["lobby", "board"])
+async def test_a_garbled_row_of_the_outbox_does_not_stop_its_own_table(club: Club, caplog, slot: str, state: str):
+    first, _ = await two_tables(club)
+    await delivered(club)
+    await garble(
+        club,
+        f"UPDATE outbox SET ping = '[1', sent_ping = '[1', state = '{state}' WHERE table_id = 1 AND slot = '{slot}'",
+    )
+    await club.both_play(first)
+    assert (await club.outbox(first))["board"].ping
+    sender = await delivered(club)
+    assert (first, "turn") in {(item.table_id, str(item.thing)) for item in sender.posts}
+    told = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert all(f"table_id {first}" in line and f"slot {slot}" in line for line in told)
+    examined = await club.tables.administration.examine(first)
+    assert examined.verdict.problems == ()
+
+
 @pytest.mark.parametrize("damage", TABLE_DAMAGE)
 async def test_a_garbled_table_stops_no_other_delivery(club: Club, damage: str):
     _, second = await two_tables(club)
