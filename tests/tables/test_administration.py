@@ -6,6 +6,7 @@ import json
 from datetime import timedelta
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import select, text, update
 
@@ -433,6 +434,23 @@ async def test_a_forgotten_person_is_still_named_somewhere(club: Club):
     assert (await club.tables.queries.info(ended)).status == "over"
     assert (await club.tables.queries.verify(ended)).good
     assert [(row.who, row.what) for row in await club.tables.administration.log(None)] == [(0, "forget")]
+
+
+async def test_a_trial_or_a_lesson_names_a_forgotten_person_by_its_place(club: Club):
+    running = await dora_and_bo(club, 101)
+    trial = await club.tables.trials.open(running, DORA)
+    await club.tables.trials.close(trial.id, DORA.id)
+    open_trial = await club.tables.trials.open(running, DORA)
+    async with club.store.transaction() as tx:
+        row = await tx.games.table(trial.id)
+        taught = msgspec.structs.replace(row, id=0, channel_id=DORA.id, trial_of=None)
+        lesson = await tx.games.add(taught, await tx.games.seats(trial.id))
+    others = await club.tables.trials.open((await club.running(Place(10, 102))).id, BO)
+    await club.tables.administration.forget(DORA.id, Admin(DORA.id))
+    assert str(DORA.id) not in await stored(club.store)
+    infos = [await club.tables.queries.info(number) for number in (trial.id, open_trial.id, lesson.id, others.id)]
+    assert [info.status for info in infos] == ["closed", "over", "closed", "running"]
+    assert infos[-1].place.channel_id == -BO.id
 
 
 async def test_a_bug_report_names_a_forgotten_person(club: Club):
