@@ -169,9 +169,12 @@ def _save_table(columns: tuple[str, ...]) -> Statement:
 
 @cache
 def _last_winners(*, on_server: bool) -> Statement:
-    """The winners of the last finished game on a server, or in a channel."""
+    """The winners of the last game that was finished on a server, or in a channel. The result of an imported one counts
+    for nobody."""
     same = _T.guild_id == bindparam("guild") if on_server else _T.channel_id == bindparam("channel")
-    ended = select(_T.winners).where(same, _T.title == bindparam("the_title"), _T.status == "over")
+    ended = select(_T.winners).where(
+        same, _T.title == bindparam("the_title"), _T.status == "over", _T.imported_by.is_(None)
+    )
     return Statement(ended.order_by(_T.ended_at.desc(), _T.id.desc()).limit(literal(1)))
 
 
