@@ -97,6 +97,7 @@ async def sweep(connection: Connection, person_id: int, first: int) -> int:
         column = table.c[name]
         emptied = update(table).where(*_page_of(table), column == bindparam("gone")).values({column: NOBODY})
         await connection.execute(emptied, {"gone": person_id, **page})
+    await _leave_lessons(connection, person_id, page)
     seats = await _leave_games(connection, person_id, page)
     within = lambda value: without(value, person_id)
     others = lambda people: tuple(other for other in people if other != person_id)
@@ -110,6 +111,16 @@ async def sweep(connection: Connection, person_id: int, first: int) -> int:
     await _rewrite(connection, schema.outbox, ("ping", "sent_ping"), person_id, first, not_pinged)
     await _rewrite(connection, schema.tournaments, ("entrants", "pairings"), person_id, first, within)
     return seats
+
+
+async def _leave_lessons(connection: Connection, person_id: int, page: dict[str, int]) -> None:
+    """Lessons and trials have no channel, but in its place the person's number, or its negative."""
+    place, lesson = schema.tables.c.channel_id, schema.tables.c.lesson
+    by_page = place + 0  # not by its index
+    there = (*_page_of(schema.tables), lesson == bindparam("taught"), by_page == bindparam("gone"))
+    nowhere = update(schema.tables).where(*there).values(channel_id=-schema.tables.c.id)
+    for gone in (person_id, -person_id):
+        await connection.execute(nowhere, {"taught": True, "gone": gone, **page})
 
 
 def without(value: Any, person_id: int) -> Any:

@@ -32,7 +32,8 @@ from sqlalchemy import (
 from db import schema
 from db.archive import archived, steps_in
 from db.connection import Connection
-from db.errors import Conflict, Missing
+from db.errors import Conflict, Missing, Unreadable
+from db.reading import tell
 from db.records import ChoiceRow, SeatClock, SeatRow, SnapshotRow, TableRow
 from db.statements import Statement, Values, upsert
 
@@ -168,9 +169,12 @@ def _save_table(columns: tuple[str, ...]) -> Statement:
 
 @cache
 def _last_winners(*, on_server: bool) -> Statement:
-    """The winners of the last finished game on a server, or in a channel."""
+    """The winners of the last game that was finished on a server, or in a channel. The result of an imported one counts
+    for nobody."""
     same = _T.guild_id == bindparam("guild") if on_server else _T.channel_id == bindparam("channel")
-    ended = select(_T.winners).where(same, _T.title == bindparam("the_title"), _T.status == "over")
+    ended = select(_T.winners).where(
+        same, _T.title == bindparam("the_title"), _T.status == "over", _T.imported_by.is_(None)
+    )
     return Statement(ended.order_by(_T.ended_at.desc(), _T.id.desc()).limit(literal(1)))
 
 
@@ -337,14 +341,21 @@ class Games:
         return int(await self._connection.value(statement, there | whose))
 
     async def _with_seats(self, statement: Statement, values: Values) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The tables that a statement finds, with their seats. A table of which a row cannot be read is left out."""
         rows = await self._connection.readable(TableRow, statement, values)
         if not rows:
             return []
         these = {f"table_{number}": row.id for number, row in enumerate(rows)}
         seats: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
-        for seat in await self._connection.records(_SeatOf, _seats_of(len(these)), these):
+        incomplete: set[int] = set()
+
+        def left_out(bad: Unreadable) -> None:
+            tell(bad)
+            incomplete.add(bad.table_id)
+
+        for seat in await self._connection.readable(_SeatOf, _seats_of(len(these)), these, left_out):
             seats[seat.table_id].append(seat.alone())
-        return [(row, seats[row.id]) for row in rows]
+        return [(row, seats[row.id]) for row in rows if row.id not in incomplete]
 
     # -- seats ---------------------------------------------------------------------------------------------------
 

@@ -33,6 +33,7 @@ from sqlalchemy import (
 from db import schema
 from db.connection import Connection
 from db.errors import Unreadable
+from db.reading import tell
 from db.records import MessageRow, OutboxRow
 from db.statements import Statement, Values, upsert
 
@@ -70,6 +71,8 @@ def _settled(state: str, reason: Any) -> dict[str, Any]:
 
 
 _UNDER_WAY = and_(_O.id == bindparam("the_row"), _O.state == "sending", _O.nonce == bindparam("mark"))
+_STILL_OWN = and_(_UNDER_WAY, _O.owner == bindparam("sender"))
+"""Whoever takes a row over keeps its nonce, by which it looks for what was posted."""
 
 
 def _locking(wanted: Select[Any]) -> dict[bool, Statement]:
@@ -165,29 +168,27 @@ _CLAIM = Statement(
         attempts=bindparam("tries"),
     )
 )
-_RENEW = Statement(
-    update(schema.outbox).where(_UNDER_WAY, _O.owner == bindparam("sender")).values(lease_until=bindparam("until"))
-)
+_RENEW = Statement(update(schema.outbox).where(_STILL_OWN).values(lease_until=bindparam("until")))
 _TAKE_OVER = Statement(
     update(schema.outbox)
     .where(_UNDER_WAY, _O.lease_until == bindparam("as_read"))
     .values(owner=bindparam("sender"), lease_until=bindparam("until"), attempts=bindparam("tries"))
 )
 _FINISH = Statement(update(schema.outbox).where(_UNDER_WAY).values(**_settled("done", None)))
-_READ_UNDER_WAY = Statement(select(schema.outbox).where(_UNDER_WAY).with_for_update())
+_REPLACE = Statement(update(schema.outbox).where(_UNDER_WAY).values(**_settled("dropped", bindparam("why"))))
+_READ_STILL_OWN = Statement(select(schema.outbox).where(_STILL_OWN).with_for_update())
 _POSTPONE = Statement(
     update(schema.outbox)
-    .where(_UNDER_WAY)
+    .where(_STILL_OWN)
     .values(state="due", due_at=bindparam("at"), ping=bindparam("called"), reason=bindparam("why"), **_AT_REST)
 )
-_DOUBT = Statement(update(schema.outbox).where(_UNDER_WAY).values(owner=None, lease_until=bindparam("until")))
-_DROP = Statement(update(schema.outbox).where(_UNDER_WAY).values(**_settled("dropped", bindparam("why"))))
+_DOUBT = Statement(update(schema.outbox).where(_STILL_OWN).values(owner=None, lease_until=bindparam("until")))
+_DROP = Statement(update(schema.outbox).where(_STILL_OWN).values(**_settled("dropped", bindparam("why"))))
 _DROPPED = Statement(
     select(_O.id).where(_O.table_id == bindparam("the_table"), _O.slot == bindparam("the_slot"), _O.state == "dropped")
 )
 _ROWS_OF_TABLE = select(schema.outbox).where(_O.table_id == bindparam("the_table"))
 _OF_TABLE = Statement(_ROWS_OF_TABLE)
-_LOCK_OF_TABLE = Statement(_ROWS_OF_TABLE.with_for_update())
 _MESSAGES = Statement(
     select(_M.slot, _M.channel_id, _M.message_id).where(_M.table_id == bindparam("the_table")), keeps=True
 )
@@ -200,13 +201,21 @@ _SET_MESSAGE = upsert(schema.messages, ["table_id", "slot"], ["channel_id", "mes
 
 
 @cache
-def _set_aside(*, whole_table: bool) -> Statement:
-    """Set aside an unreadable row, or all open rows of a table."""
+def _lock_slots(count: int) -> Statement:
+    """So many rows of a table, by their slots."""
+    these = _O.slot.in_([bindparam(f"slot_{number}") for number in range(count)])
+    return Statement(_ROWS_OF_TABLE.where(these).with_for_update())
+
+
+@cache
+def _set_aside(*, whole_table: bool, finished: bool) -> Statement:
+    """Set aside an unreadable row, or all rows of a table: those that are open, or (`finished`) the others too."""
     same = _O.table_id == bindparam("the_table") if whole_table else _O.id == bindparam("the_row")
+    which = [same] if finished else [same, or_(_O.state == "due", _O.state == "sending")]
     fresh = {"ping": (), "attempts": 0, "revision": 1, "sent_revision": 0, "nonce": None, "sent_thing": None}
     return Statement(
         update(schema.outbox)
-        .where(same, or_(_O.state == "due", _O.state == "sending"))
+        .where(*which)
         .values(state="dropped", due_at=bindparam("now"), reason=bindparam("why"), **fresh, **_AT_REST)
     )
 
@@ -222,14 +231,24 @@ class Outbox:
         pinged twice."""
         if not things:
             return
-        waits = await self._rows(_LOCK_OF_TABLE, {"the_table": table_id}) if any(things.values()) else []
-        before = {row.slot: row for row in waits}
+        waiting = await self._waiting(table_id, tuple(things), now) if any(things.values()) else {}
         rows = []
         for slot, ping in things.items():
-            waiting = before[slot].ping if slot in before else ()
-            rows.append({"table_id": table_id, "slot": slot, "due_at": now, "ping": merged(waiting, ping), **_FRESH})
+            called = merged(waiting.get(slot, ()), ping)
+            rows.append({"table_id": table_id, "slot": slot, "due_at": now, "ping": called, **_FRESH})
         await self._connection.change_each(_ASK, rows)
         self._connection.touch(table_id)
+
+    async def _waiting(self, table_id: int, wanted: tuple[str, ...], now: datetime) -> dict[str, tuple[int, ...]]:
+        """Whom the rows of these slots call already. A row that cannot be read is set aside, finished or not, so that
+        it does not stop its table."""
+        bad: list[Unreadable] = []
+        these = {"the_table": table_id} | {f"slot_{number}": slot for number, slot in enumerate(wanted)}
+        rows = await self._connection.readable(OutboxRow, _lock_slots(len(wanted)), these, bad.append)
+        for each in bad:
+            tell(each)
+            await self.set_aside(each, now, finished=True)
+        return {row.slot: row.ping for row in rows}
 
     async def due(
         self, now: datetime, *, limit: int, held: datetime | None = None, lock: bool = False
@@ -299,33 +318,43 @@ class Outbox:
         return await self._changes(_TAKE_OVER, which | values)
 
     async def finish(self, row_id: int, nonce: str, now: datetime) -> bool:
-        """The delivery with this nonce succeeded. If the item was requested again meanwhile, it is due at once."""
+        """The delivery with this nonce succeeded, whoever has the row by now. If the item was requested again
+        meanwhile, it is due at once."""
         return await self._changes(_FINISH, {"the_row": row_id, "mark": nonce, "now": now})
 
-    async def postpone(self, row: OutboxRow, due_at: datetime, reason: str) -> bool:
-        """The delivery failed and left nothing behind: try again later, with the same pings."""
-        which = {"the_row": row.id, "mark": row.nonce}
-        current = await self._connection.records(OutboxRow, _READ_UNDER_WAY, which)
+    async def replace(self, row_id: int, nonce: str, reason: str, now: datetime) -> bool:
+        """The delivery with this nonce showed something else in the place of the item, which is dropped, whoever has
+        the row by now. If the item was requested again meanwhile, it is due at once."""
+        return await self._changes(_REPLACE, {"the_row": row_id, "mark": nonce, "now": now, "why": reason})
+
+    async def postpone(self, row: OutboxRow, owner: str, due_at: datetime, reason: str) -> bool:
+        """The delivery failed and left nothing behind: try again later, with the same pings. False if the row is not
+        this owner's any more."""
+        which = {"the_row": row.id, "mark": row.nonce, "sender": owner}
+        current = await self._connection.records(OutboxRow, _READ_STILL_OWN, which)
         if not current:
             return False
         ping = merged(current[0].ping, current[0].sent_ping)
         return await self._changes(_POSTPONE, which | {"at": due_at, "called": ping, "why": reason})
 
-    async def doubt(self, row_id: int, nonce: str, until: datetime) -> bool:
-        """It is unknown whether the delivery succeeded: it must be checked from `until` on, by anybody."""
-        return await self._changes(_DOUBT, {"the_row": row_id, "mark": nonce, "until": until})
+    async def doubt(self, row_id: int, nonce: str, owner: str, until: datetime) -> bool:
+        """It is unknown whether the delivery succeeded: it must be checked from `until` on, by anybody. False if the
+        row is not this owner's any more."""
+        return await self._changes(_DOUBT, {"the_row": row_id, "mark": nonce, "sender": owner, "until": until})
 
-    async def drop(self, row_id: int, nonce: str, reason: str, now: datetime) -> bool:
-        """The item can never be delivered. If it was requested again meanwhile, it is tried once more."""
-        return await self._changes(_DROP, {"the_row": row_id, "mark": nonce, "now": now, "why": reason})
+    async def drop(self, row_id: int, nonce: str, owner: str, reason: str, now: datetime) -> bool:
+        """The item can never be delivered. If it was requested again meanwhile, it is tried once more. False if the row
+        is not this owner's any more."""
+        values = {"now": now, "why": reason}
+        return await self._changes(_DROP, {"the_row": row_id, "mark": nonce, "sender": owner} | values)
 
-    async def set_aside(self, bad: Unreadable, now: datetime) -> bool:
+    async def set_aside(self, bad: Unreadable, now: datetime, *, finished: bool = False) -> bool:
         """Finish an unreadable row until its item changes again: the row itself, or all open rows of a table that
-        cannot be read. Their content is lost."""
+        cannot be read. Their content is lost. `finished`: also of a row that is not open."""
         itself = bad.record == OutboxRow.__name__
         which = {"the_row": bad.key["id"]} if itself else {"the_table": bad.table_id}
-        values = {"now": now, "why": str(bad)}
-        return await self._connection.change(_set_aside(whole_table=not itself), which | values) > 0
+        statement = _set_aside(whole_table=not itself, finished=finished)
+        return await self._connection.change(statement, which | {"now": now, "why": str(bad)}) > 0
 
     # -- messages ------------------------------------------------------------------------------------------------
 
@@ -351,8 +380,8 @@ class Outbox:
     # -- looking around ------------------------------------------------------------------------------------------
 
     async def of_table(self, table_id: int) -> list[OutboxRow]:
-        """All rows of a table, without locks: a reading transaction may ask too."""
-        return await self._rows(_OF_TABLE, {"the_table": table_id})
+        """All rows of a table that can be read, without locks: a reading transaction may ask too."""
+        return await self._connection.readable(OutboxRow, _OF_TABLE, {"the_table": table_id})
 
     async def _rows(self, statement: Statement, values: Values) -> list[OutboxRow]:
         return await self._connection.records(OutboxRow, statement, values)

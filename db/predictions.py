@@ -26,7 +26,13 @@ _OF_TABLE = Statement(select(schema.predictions).where(_HERE).order_by(_P.about,
 _COUNT = Statement(
     select(func.count()).select_from(schema.predictions).where(_HERE, _P.about == bindparam("the_thing"))
 )
-_WAITING = select(_P.table_id).distinct().where(_OPEN)
+_WAITING = (
+    select(_P.table_id, schema.tables.c.version)
+    .distinct()
+    .join_from(schema.predictions, schema.tables, _P.table_id == schema.tables.c.id)
+    .where(_OPEN)
+    .order_by(_P.table_id)
+)
 _DECIDE = Statement(
     update(schema.predictions)
     .where(_HERE, _P.about == bindparam("the_thing"), _P.person_id == bindparam("who"))
@@ -84,9 +90,9 @@ class Predictions:
         """How many people have predicted this."""
         return int(await self._connection.value(_COUNT, {"the_table": table_id, "the_thing": about}) or 0)
 
-    async def waiting(self) -> list[int]:
-        """The games of which something is not decided yet."""
-        return sorted(int(row[0]) for row in await self._connection.execute(_WAITING))
+    async def waiting(self) -> dict[int, int]:
+        """The games of which something is not decided yet, in order, with the versions of their tables."""
+        return {row.table_id: row.version for row in await self._connection.execute(_WAITING)}
 
     async def decide(self, row: PredictionRow, *, correct: bool) -> None:
         """It is decided whether somebody was right; it counts among what they have predicted."""

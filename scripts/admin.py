@@ -76,7 +76,7 @@ async def health(tables: Tables, settings: Settings, _args: argparse.Namespace) 
 
 async def table(tables: Tables, _settings: Settings, args: argparse.Namespace) -> Lines:
     """One table."""
-    found = await tables.administration.examine(args.number)
+    found = await tables.administration.examine(args.number, hidden=True)
     info = found.info
     seats = ", ".join(f"{seat.kind} {seat.level or seat.name}".strip() for seat in info.seats)
     return [
@@ -93,10 +93,11 @@ async def table(tables: Tables, _settings: Settings, args: argparse.Namespace) -
 
 async def repair(tables: Tables, settings: Settings, args: argparse.Namespace) -> Lines:
     """Make a new saved position of a game that cannot be loaded."""
+    found = await table(tables, settings, args)
     if not args.yes:
-        return [*(await table(tables, settings, args)), UNDONE]
+        return [*found, UNDONE]
     done = await tables.administration.repair(args.number, HOST)
-    return [*done.problems, "repaired" if done.repaired else "nothing to repair here"]
+    return [*found, "repaired" if done.repaired else "nothing to repair here"]
 
 
 async def freeze(tables: Tables, _settings: Settings, args: argparse.Namespace) -> Lines:

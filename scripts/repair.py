@@ -34,7 +34,7 @@ async def repair(url: str, *, write: bool) -> int:
         service = Tables(store).administration
         numbers, problems, aged = await service.numbers(), 0, 0
         for number in numbers:
-            examined = await service.examine(number)
+            examined = await service.examine(number, hidden=True)
             told = list(examined.verdict.problems)
             aged += bool(examined.verdict.older)
             if write and examined.verdict.repairable and (await service.repair(number, Admin())).repaired:

@@ -200,15 +200,19 @@ async def _finish(tx: Transaction, sample: Sample) -> None:
 
 
 async def _postpone(tx: Transaction, sample: Sample) -> None:
-    await tx.post.postpone(await _claimed_row(tx, sample), SOON, "why")
+    await tx.post.postpone(await _claimed_row(tx, sample), "sender", SOON, "why")
 
 
 async def _doubt(tx: Transaction, sample: Sample) -> None:
-    await tx.post.doubt((await _claimed_row(tx, sample)).id, "mark", SOON)
+    await tx.post.doubt((await _claimed_row(tx, sample)).id, "mark", "sender", SOON)
 
 
 async def _drop(tx: Transaction, sample: Sample) -> None:
-    await tx.post.drop((await _claimed_row(tx, sample)).id, "mark", "why", NOW)
+    await tx.post.drop((await _claimed_row(tx, sample)).id, "mark", "sender", "why", NOW)
+
+
+async def _replace(tx: Transaction, sample: Sample) -> None:
+    await tx.post.replace((await _claimed_row(tx, sample)).id, "mark", "why", NOW)
 
 
 async def _set_aside(tx: Transaction, sample: Sample) -> None:
@@ -342,6 +346,7 @@ POST: dict[str, Call] = {
     "post.postpone": _postpone,
     "post.doubt": _doubt,
     "post.drop": _drop,
+    "post.replace": _replace,
     "post.set_aside": _set_aside,
     "post.set_aside: table": lambda tx, of: tx.post.set_aside(Unreadable("TableRow", {"table_id": of.live}, "?"), NOW),
     "post.messages": lambda tx, of: tx.post.messages(of.live),

@@ -56,7 +56,8 @@ class Waiting(msgspec.Struct, frozen=True):
 
 
 class Examined(msgspec.Struct, frozen=True):
-    """A table as an administrator may see it. There is nothing hidden in it: server managers play too."""
+    """A table as an administrator may see it. There is nothing hidden in it, because server managers play too, unless
+    the host has asked for that."""
 
     info: TableInfo
     verdict: Verdict
@@ -93,8 +94,9 @@ class Administration:
 
     # -- one table -----------------------------------------------------------------------------------------------
 
-    async def examine(self, table_id: int) -> Examined:
-        """The table, whether its stored game fits the rules, and what of it waits to be shown. Changes nothing."""
+    async def examine(self, table_id: int, *, hidden: bool = False) -> Examined:
+        """The table, whether its stored game fits the rules, and what of it waits to be shown. Changes nothing.
+        `hidden`: what is wrong with a running game is told with the answers of its players, for the host alone."""
         async with self._context.reading() as tx:
             row, seats = await tx.games.table_and_seats(table_id)
             waiting: dict[str, int] = {}
@@ -105,7 +107,7 @@ class Administration:
                     waiting[kind] = waiting.get(kind, 0) + 1
                 elif item.state == "dropped" and item.reason:
                     refused[kind] = item.reason
-        verdict, _ = await self._verdict(row)
+        verdict, _ = await self._verdict(row, hidden=hidden)
         return Examined(info_of(row, seats), verdict, Waiting(waiting, refused))
 
     async def repair(self, table_id: int, by: Admin) -> Verdict:
@@ -171,8 +173,8 @@ class Administration:
             found: TableInfo = tried.result
             return found
 
-    async def _verdict(self, row: TableRow) -> tuple[Verdict, SnapshotRow | None]:
-        """Whether the stored game fits; if it can be repaired, with the new saved position."""
+    async def _verdict(self, row: TableRow, *, hidden: bool = False) -> tuple[Verdict, SnapshotRow | None]:
+        """Whether the stored game fits; if it can be repaired, with the new saved position. `hidden`: see `examine`."""
         title = self._context.titles.get(row.title)
         if title is None:
             return Verdict((f"there is no title {row.title}",)), None
@@ -182,7 +184,7 @@ class Administration:
             seats = await tx.games.seats(row.id)
             steps, saved = steps_to_replay(await tx.games.choices(row.id)), await tx.games.snapshot(row.id)
         found: tuple[Verdict, SnapshotRow | None] = await self._context.look_back(
-            verdict_of, title, setup_of(row, len(seats)), row, steps, saved
+            verdict_of, title, setup_of(row, len(seats)), row, steps, saved, hidden
         )
         return found
 

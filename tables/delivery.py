@@ -422,7 +422,7 @@ class DeliveryWorker:
             log.exception("table %s: it is unknown whether %s was sent", item.table_id, item.thing)
             self.ended("unclear")
             again = self._now() + self._pause(item.attempt)
-            await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
+            await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, self._owner, again))
         else:
             self.ended("delivered" if failed is None else "refused")
             await self._write(lambda tx: self._finish(tx, row, item, posted, failed))
@@ -435,9 +435,9 @@ class DeliveryWorker:
         self.ended("postponed")
         again = self._now() + pause
         if searching:
-            await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
+            await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, self._owner, again))
         else:
-            await self._write(lambda tx: tx.post.postpone(row, again, reason))
+            await self._write(lambda tx: tx.post.postpone(row, self._owner, again, reason))
 
     async def _renew(self, row: OutboxRow, item: Item) -> bool:
         """Keep the row while its delivery takes long. False if another process has it by now."""
@@ -447,7 +447,7 @@ class DeliveryWorker:
     async def _give_up(self, tx: Transaction, row: OutboxRow, item: Item, trouble: Undeliverable) -> bool:
         """Drop the item. If it would have called a person to a game, that person is called in the other way: by a
         message of their own, or in the channel."""
-        done = await tx.post.drop(row.id, item.nonce, str(trouble), self._now())
+        done = await tx.post.drop(row.id, item.nonce, self._owner, str(trouble), self._now())
         slot, ping = slots.parse_slot(row.slot), slots.Ping.parse(row.sent_ping)
         if done and isinstance(slot, slots.Loss) and (otherwise := slot.otherwise()) is not None:
             await self._put(tx, row, {otherwise: ping})
@@ -497,9 +497,10 @@ class DeliveryWorker:
             raise
         except Exception as error:
             self._mishaps.note("message", f"{item.thing} of table {item.table_id}", error)
-            reason = f"it could not be composed: {error!r}"
             if item.attempt < MOST_COMPOSED:
-                raise TryLater(reason) from error
+                raise TryLater(f"it could not be composed: {error!r}") from error
+            # Why something was dropped is shown to server managers, who play too; the log has the rest.
+            reason = f"it could not be composed: {type(error).__name__}"
         try:
             return await self._sender.plain(item), reason
         except (TryLater, Undeliverable):
@@ -514,7 +515,7 @@ class DeliveryWorker:
         if failed is None:
             done = await tx.post.finish(row.id, item.nonce, self._now())
         else:
-            done = await tx.post.drop(row.id, item.nonce, failed, self._now())
+            done = await tx.post.replace(row.id, item.nonce, failed, self._now())
         asked = slots.parse_slot(row.slot)
         if done and posted is not None and posted != item.known and not isinstance(asked, slots.ToPerson):
             slot = asked if await self._is_theirs(tx, item) else slots.Former(posted.message_id, asked)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Any
 
 import msgspec
@@ -56,10 +57,15 @@ def export_record(row: TableRow, look: Look, history: list[ChoiceRow]) -> bytes:
     if not over:
         info = msgspec.structs.replace(info, version=0)
         known = sorted({line.n for line in lines} | {row.n for row in steps})
-        place: dict[int | None, int] = {n: index for index, n in enumerate(known)}
+        place = {n: index for index, n in enumerate(known)}
         lines = tuple(msgspec.structs.replace(line, n=place[line.n]) for line in lines)
         steps = [
-            msgspec.structs.replace(row, n=place[row.n], undone_by=place.get(row.undone_by, row.undone_by))
+            msgspec.structs.replace(
+                row,
+                n=place[row.n],
+                # The place at which the step stands that undid it, or would stand if its reader knew of it.
+                undone_by=None if row.undone_by is None else bisect_left(known, row.undone_by),
+            )
             for row in steps
         ]
     record: dict[str, Any] = {

@@ -150,15 +150,12 @@ class Predicting(Service):
         async with self._context.reading() as tx:
             waiting = await tx.predictions.waiting()
         looked = 0
-        for table_id in waiting:
+        for table_id in [each for each, version in waiting.items() if self._seen.get(each) != version]:
             looked += await self._context.mishaps.isolate("guess", table_id, partial(self._settle, table_id)) or 0
         self._seen = {table_id: version for table_id, version in self._seen.items() if table_id in waiting}
         return looked
 
     async def _settle(self, table_id: int) -> int:
-        async with self._context.reading() as tx:
-            if self._seen.get(table_id) == (await tx.games.table(table_id)).version:
-                return 0
         async with self._context.writing() as tx:
             row = await tx.games.table(table_id)
             made = [each for each in await tx.predictions.of_table(table_id) if each.correct is None]

@@ -4,16 +4,20 @@ worked out once, after it has ended, beside everything else."""
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 
 import msgspec
 from msgspec.structs import replace
 
+from db.errors import StoreError
 from db.records import DigestRow, PlayedRow, ResultRow
 from tables.acting import Service
 from tables.context import Context
 from tables.digests import Digest, digest_of, openings_of
+from tables.errors import StoreTrouble
 from tables.playback import steps_to_replay
 from tables.projections import setup_of
 from tables.ratings import OUTSIDE
@@ -22,6 +26,8 @@ from tables.tallies import TitleStatistics, add_up, head_to_head, own_games
 
 AT_A_TIME = 5
 """How many games are worked out at a time."""
+MOST_TRIES = 6
+"""So often it is tried to work out a game that takes too long: for half an hour and more."""
 MOST_GAMES = 500
 """How many of the last games of a title on a server, or of a person in it, are added up."""
 MOST_COUNTED = 10_000
@@ -43,6 +49,8 @@ class Statistics(Service):
     def __init__(self, context: Context, replays: Replays) -> None:
         super().__init__(context)
         self._replays = replays
+        self._unfinished: Counter[int] = Counter()
+        """How often it has taken too long to work out a game."""
 
     async def of_title(self, title_id: str, guild_id: int | None, person_id: int | None = None) -> TitleStatistics:
         """Those of a title on a server; with how a person does there beside the others."""
@@ -79,14 +87,32 @@ class Statistics(Service):
         return Favourites(title, own[title] if title else 0, fresh, others[fresh] if fresh is not None else 0)
 
     async def work_out(self) -> int:
-        """Work out what is still missing of some finished games. One that cannot be worked out is not tried again."""
+        """Work out what is still missing of some finished games. One that cannot be worked out is not tried again; one
+        that cannot be worked out at the moment rests with growing pauses."""
+        now = self._context.now()
         async with self._context.reading() as tx:
             missing = await tx.digests.to_do(0, AT_A_TIME)
         for table_id in missing:
-            data = await self._context.mishaps.isolate("digest", table_id, partial(self._digest, table_id))
-            async with self._context.writing() as tx:
-                await tx.digests.put(table_id, data or {})
+            data = await self._context.mishaps.isolate("digest", table_id, partial(self._found, table_id), now)
+            if data is not None:
+                async with self._context.writing() as tx:
+                    await tx.digests.put(table_id, data)
         return len(missing)
+
+    async def _found(self, table_id: int) -> dict[str, object]:
+        """What has been worked out; empty if that cannot be done. Raises what may be otherwise the next time."""
+        try:
+            return await self._digest(table_id)
+        except (StoreTrouble, StoreError):
+            raise
+        except (TimeoutError, BrokenProcessPool):  # The machine is busy, or the game too long.
+            self._unfinished[table_id] += 1
+            if self._unfinished[table_id] < MOST_TRIES:
+                raise
+            return {}
+        except Exception as error:
+            self._context.mishaps.note("digest", table_id, error)
+            return {}
 
     async def _digest(self, table_id: int) -> dict[str, object]:
         course, _ = await self._replays.summary(table_id)

@@ -15,6 +15,7 @@ from itertools import dropwhile, takewhile
 
 import msgspec
 
+from db.errors import Conflict
 from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.chance import Chance
 from engine.core.events import Event
@@ -23,7 +24,7 @@ from engine.core.text import say
 from tables.acting import Service
 from tables.change import TableChange, change_table, info_report, no_report
 from tables.context import Context
-from tables.errors import not_seated, refuse
+from tables.errors import Busy, not_seated, refuse
 from tables.handing import GUEST
 from tables.lessons import LEVEL, end_lesson
 from tables.new_tables import new_row, seat_person, with_commitment
@@ -111,8 +112,11 @@ class Trials(Service):
         row = msgspec.structs.replace(with_commitment(row, secret), lesson=True, trial_of=table_id)
         seats = [SeatRow(seat=seat, kind="computer", level=LEVEL) for seat in range(origin.seats)]
         seats[origin.seat] = seat_person(seats[origin.seat], person)
-        async with context.writing() as tx:
-            row = await tx.games.add(row, seats)
+        try:
+            async with context.writing() as tx:
+                row = await tx.games.add(row, seats)
+        except Conflict as error:
+            raise Busy from error
         return await change_table(context, row.id, lambda change: _begin(change, branch, secret), info_report)
 
     async def _present(self, table_id: int, person_id: int) -> _Origin:

@@ -422,7 +422,9 @@ async def test_the_outbox_coalesces_and_keeps_pings(store: Store):
         again = next(found for found in await tx.post.due(NOW, limit=9) if found.slot == "board")
         assert again.ping == (3,)
         assert await tx.post.claim(again, "n3", "turn", (3,), "me", NOW)
-        assert await tx.post.postpone(msgspec.structs.replace(again, nonce="n3"), NOW + timedelta(hours=1), "later")
+        assert await tx.post.postpone(
+            msgspec.structs.replace(again, nonce="n3"), "me", NOW + timedelta(hours=1), "later"
+        )
         assert [found.slot for found in await tx.post.due(NOW, limit=9)] == ["hand:0"]
         late = await tx.post.due(NOW + timedelta(hours=1), limit=9)
         assert {found.slot: found.ping for found in late} == {"hand:0": (), "board": (3,)}
@@ -449,12 +451,12 @@ async def test_what_is_requested_while_it_is_dropped_or_put_off_is_lost(store: S
         (read,) = await tx.post.due(NOW, limit=9)
         assert await tx.post.claim(read, "n1", "turn", (1,), "me", NOW)
         await tx.post.put(table, {"board": (2,)}, NOW)
-        assert await tx.post.postpone(msgspec.structs.replace(read, nonce="n1"), NOW, "later")
+        assert await tx.post.postpone(msgspec.structs.replace(read, nonce="n1"), "me", NOW, "later")
         (again,) = await tx.post.due(NOW, limit=9)
         assert again.ping == (2, 1)
         assert await tx.post.claim(again, "n2", "turn", (2, 1), "me", NOW)
         await tx.post.put(table, {"board": (3,)}, NOW)
-        assert await tx.post.drop(again.id, "n2", "gone", NOW)
+        assert await tx.post.drop(again.id, "n2", "me", "gone", NOW)
         (due,) = await tx.post.due(NOW, limit=9)
         assert (due.ping, due.attempts) == ((3,), 0)
 
@@ -504,7 +506,7 @@ async def test_half_sent_rows_are_found_by_their_owner_at_once_and_by_others_aft
         assert [found.id for found in await tx.post.halted(lease + timedelta(seconds=1), "other", limit=9)] == [mine.id]
         assert await tx.post.take_over(mine, "other", lease + timedelta(minutes=2))
         assert not await tx.post.take_over(mine, "third", lease + timedelta(minutes=3))
-        await tx.post.drop(mine.id, "n", "gone", NOW)
+        assert await tx.post.drop(mine.id, "n", "other", "gone", NOW)
         assert [(found.state, found.reason) for found in await tx.post.of_table(table)] == [("dropped", "gone")]
         await tx.post.set_message(table, MessageRow("board", 1, 2), NOW)
         await tx.post.set_message(table, MessageRow("board", 1, 3), NOW)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from datetime import timedelta
+from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import select, text, update
 
@@ -20,10 +22,23 @@ from tables.records import Person, Place
 from tables.time_control import NO_CLOCK
 from tests.tables.club import ANN, BO, CY, HERE, Club
 from tests.tables.sender import FakeSender, Round
+from tests.toy.lanterns import DECK, Lanterns, State
 
 MOD = Admin(99, 10)
 DORA = Person(444_555_666_777_888_999, "Dora", "en-GB")
 """With an id as Discord's are, so that it is no other number."""
+
+
+class Dealt(Lanterns):
+    """Lanterns dealt otherwise, without another version of the rules."""
+
+    def next_unit(self, state: State) -> Any:
+        if state.hands[0][0] <= max(DECK):
+            state.hands = [[card + max(DECK) for card in hand] for hand in state.hands]
+        return super().next_unit(state)
+
+    def check(self, state: State) -> None:
+        pass
 
 
 async def pinged(club: Club, table_id: int) -> tuple[int, ...]:
@@ -200,6 +215,43 @@ async def test_a_game_that_cannot_be_loaded_is_lost(club: Club):
     assert not (await service.repair(table.id, MOD)).repaired, "there is nothing left to repair"
     await other.to_the_end(table.id)
     assert [row.what for row in await service.log(None)] == ["repair"]
+
+
+@pytest.mark.parametrize("damaged", ["step", "position", "rules"])
+async def test_an_examination_tells_those_who_play_what_somebody_has_answered_in_secret(club: Club, damaged: str):
+    table = await club.running()
+    keys = await club.first_keys(table.id, ANN)
+    await club.play_first(table.id, ANN)
+    async with club.store.transaction() as tx:
+        if damaged == "step":
+            await tx.connection.execute(update(schema.choices).where(schema.choices.c.seat == 0).values(state_hash="0"))
+        elif damaged == "position":
+            await tx.connection.execute(update(schema.snapshots).values(data=b"\xc1"))
+    other = Club(club.store, club.time, Dealt() if damaged == "rules" else Lanterns())
+    for verdict in (
+        (await other.tables.administration.examine(table.id)).verdict,
+        await other.tables.administration.repair(table.id, MOD),
+    ):
+        assert verdict.problems
+        (noted, *_) = [row.detail for row in await other.tables.administration.log(10)] or [""]
+        for told in (*verdict.problems, *verdict.older, noted):
+            assert not set(keys) & set(told.replace("+", " ").split()), told
+            assert "seat" not in told
+            assert "(" not in told.replace("(rules version 1)", ""), "what a program says of it may name an answer"
+
+
+async def test_an_examination_does_not_tell_the_host_which_step_is_wrong(club: Club):
+    table = await club.running()
+    (key,) = await club.first_keys(table.id, ANN)
+    await club.play_first(table.id, ANN)
+    async with club.store.transaction() as tx:
+        await tx.connection.execute(update(schema.choices).where(schema.choices.c.seat == 0).values(state_hash="0"))
+    other = Club(club.store, club.time, Lanterns())
+    examined = await other.tables.administration.examine(table.id, hidden=True)
+    assert any(f"choose {key} of seat 0" in told for told in examined.verdict.problems)
+    await club.to_the_end(table.id)
+    over = await club.tables.administration.examine(table.id)
+    assert any(f"choose {key} of seat 0" in told for told in over.verdict.problems), "after the game nothing is hidden"
 
 
 async def test_a_damaged_game_cannot_be_stopped(club: Club):
@@ -382,6 +434,23 @@ async def test_a_forgotten_person_is_still_named_somewhere(club: Club):
     assert (await club.tables.queries.info(ended)).status == "over"
     assert (await club.tables.queries.verify(ended)).good
     assert [(row.who, row.what) for row in await club.tables.administration.log(None)] == [(0, "forget")]
+
+
+async def test_a_trial_or_a_lesson_names_a_forgotten_person_by_its_place(club: Club):
+    running = await dora_and_bo(club, 101)
+    trial = await club.tables.trials.open(running, DORA)
+    await club.tables.trials.close(trial.id, DORA.id)
+    open_trial = await club.tables.trials.open(running, DORA)
+    async with club.store.transaction() as tx:
+        row = await tx.games.table(trial.id)
+        taught = msgspec.structs.replace(row, id=0, channel_id=DORA.id, trial_of=None)
+        lesson = await tx.games.add(taught, await tx.games.seats(trial.id))
+    others = await club.tables.trials.open((await club.running(Place(10, 102))).id, BO)
+    await club.tables.administration.forget(DORA.id, Admin(DORA.id))
+    assert str(DORA.id) not in await stored(club.store)
+    infos = [await club.tables.queries.info(number) for number in (trial.id, open_trial.id, lesson.id, others.id)]
+    assert [info.status for info in infos] == ["closed", "over", "closed", "running"]
+    assert infos[-1].place.channel_id == -BO.id
 
 
 async def test_a_bug_report_names_a_forgotten_person(club: Club):

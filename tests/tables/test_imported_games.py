@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
+
 from db.forgetting import NOBODY
 from db.migrate import migrations
 from db.store import Store
@@ -65,6 +67,18 @@ async def test_an_imported_game_that_goes_on_is_rated(club: Club) -> None:
     assert len(await results(club, own.id)) == 4, "two results and two ratings"
     again = await club.tables.lobby.rematch(info.id, CY)
     assert not again.imported, "the next game is dealt here"
+
+
+async def test_an_imported_game_makes_the_server_forget_who_won_last(club: Club) -> None:
+    won = await club.running(msgspec.structs.replace(THERE, channel_id=201))
+    await club.tables.ending.resign(won.id, BO.id)
+    club.time.pass_by(days=1)
+    _, record = await exported(club)
+    assert (await brought(club, record)).status == "over"
+    club.time.pass_by(days=1)
+    anew = await club.running(msgspec.structs.replace(THERE, channel_id=202))
+    async with club.store.reading() as tx:
+        assert (await tx.games.table(anew.id)).last_winner == 0, "Ann's seat"
 
 
 async def test_an_exported_import_forgets_where_it_comes_from(club: Club) -> None:

@@ -14,7 +14,7 @@ from db.errors import StoreAway
 from db.store import Store
 from tables import leases
 from tables.change import COMPUTER_PATIENCE
-from tables.delivery import DeliveryWorker
+from tables.delivery import DeliveryWorker, Item, Sending, TryLater
 from tests.databases import postgres_only
 from tests.tables.club import ANN, Club, Time
 from tests.tables.sender import FakeSender, club_place
@@ -127,6 +127,65 @@ async def test_a_row_is_renewed_only_by_its_owner(club: Club, time: Time) -> Non
         assert not await tx.post.renew(row.id, "other", "one", time() + leases.LEASE)
         await tx.post.finish(row.id, "n", time())
         assert not await tx.post.renew(row.id, "n", "one", time() + leases.LEASE)
+
+
+async def test_what_another_process_has_taken_over_is_given_up_by_the_one_before(club: Club, time: Time) -> None:
+    """Only that something was posted is stored whoever has the row: it was."""
+    table = await club.tables.lobby.open(ANN, club_place(1), "lanterns", {})
+    async with club.store.transaction() as tx:
+        (row,) = await tx.post.due(time(), limit=9)
+        await tx.post.claim(row, "n", "lobby", (), "one", time() + leases.LEASE, time())
+        (half,) = await tx.post.of_table(table.id)
+        await tx.post.take_over(half, "two", time() + 2 * leases.LEASE)
+        assert not await tx.post.postpone(half, "one", time(), "later")
+        assert not await tx.post.doubt(row.id, "n", "one", time())
+        assert not await tx.post.drop(row.id, "n", "one", "gone", time())
+        (left,) = await tx.post.of_table(table.id)
+        assert (left.state, left.owner, left.lease_until) == ("sending", "two", time() + 2 * leases.LEASE)
+        assert await tx.post.finish(row.id, "n", time())
+
+
+async def test_a_process_that_stood_still_posts_what_another_is_posting_once_more(
+    club: Club, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "RENEWED", 60.0)
+    there, here = FakeSender(), FakeSender()
+    here.messages = there.messages
+    composing, go_on = asyncio.Event(), asyncio.Event()
+
+    async def compose(item: Item) -> Sending:
+        composing.set()
+        await go_on.wait()
+        raise TryLater(f"{item.thing} has stood still")
+
+    there.compose = compose  # type: ignore[method-assign]
+    table = await club.tables.lobby.open(ANN, club_place(1), "lanterns", {})
+    still, other = [
+        DeliveryWorker(club.tables, sender, owner=name, linger=0)
+        for sender, name in ((there, "still"), (here, "other"))
+    ]
+    still.kick()
+    await composing.wait()
+    time.pass_by(seconds=(leases.LEASE + timedelta(seconds=1)).total_seconds())
+    posting, posted = asyncio.Event(), asyncio.Event()
+
+    async def sent(when: str, item: Item) -> None:
+        if when == "after":
+            posting.set()
+            await posted.wait()
+
+    here._trouble = sent  # type: ignore[method-assign]
+    other.kick()
+    await posting.wait()
+    go_on.set()
+    await still.settle()
+    time.pass_by(seconds=5)
+    other.kick()
+    posted.set()
+    await other.settle()
+    assert here.things() == ["lobby"]
+    assert [str(item.thing) for item in here.edits] == []
+    assert (await club.outbox(table.id))["lobby"].state == "done"
 
 
 class Thoughts:

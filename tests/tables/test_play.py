@@ -537,6 +537,16 @@ async def test_everybody_reads_only_what_is_theirs(club: Club):
     assert "seed-1" not in json.dumps(exported)
 
 
+async def test_the_export_of_a_running_game_does_not_count_the_step_that_undid_another(club: Club):
+    """Nor how many steps nobody may know of came before it."""
+    table = await club.running()
+    await club.play_first(table.id, ANN)
+    async with club.store.transaction() as tx:
+        await tx.games.mark_undone(table.id, (await tx.games.choices(table.id))[-1].n, 77)
+    (step,) = json.loads(await club.tables.queries.export(table.id, ANN.id))["steps"]
+    assert step["undone_by"] == step["n"] + 1, "as if it came next"
+
+
 async def test_the_export_of_a_finished_game_is_complete(club: Club):
     table = await club.running(rounds=1)
     await club.to_the_end(table.id)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import pytest
 from msgspec.structs import replace
 
@@ -114,6 +116,22 @@ async def test_who_was_right_gets_points_and_stands_first(club: Club) -> None:
     right, wrong = (CY.id, DI.id) if won == 0 else (DI.id, CY.id)
     listed = [(row.person_id, row.points, row.correct, row.decided) for row, _ in found.best]
     assert listed == [(right, 1, 1, 1), (wrong, 0, 0, 1)]
+
+
+async def test_games_that_have_not_changed_are_looked_at_by_one_statement(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [await club.running(replace(HERE, channel_id=HERE.channel_id + number)) for number in range(3)]
+    for table in tables:
+        await club.tables.predicting.predict(table.id, CY, WINNER, "0")
+    assert await club.tables.predicting.settle() == len(tables)
+    with monkeypatch.context() as watched:
+        begun = Mock(side_effect=club.store.reading)
+        watched.setattr(club.store, "reading", begun)
+        assert await club.tables.predicting.settle() == 0
+    assert begun.call_count == 1
+    await club.play_first(tables[1].id, ANN)
+    assert await club.tables.predicting.settle() == 1
 
 
 async def test_a_game_without_a_result_decides_nothing(club: Club) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from concurrent.futures.process import BrokenProcessPool
 from datetime import UTC, datetime
 from math import isclose, sqrt
+from unittest.mock import AsyncMock
 
 import pytest
 from sqlalchemy import update
@@ -15,7 +17,9 @@ from engine.core.errors import Refused
 from engine.core.text import Text, say
 from tables.administration import Admin
 from tables.digests import POINTS, Digest, Side
+from tables.errors import Busy
 from tables.seasons import LEAST_GAMES, months_after, season_ratings
+from tables.statistics import MOST_TRIES
 from tables.tallies import FEW, Rate, add_up, head_to_head
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.test_ratings import result
@@ -172,6 +176,35 @@ async def test_a_game_that_cannot_be_worked_out_is_left_alone(club: Club) -> Non
         await tx.connection.execute(update(schema.tables).where(schema.tables.c.id == number).values(title="gone"))
     assert await club.tables.statistics.work_out() == 1
     assert await club.tables.statistics.work_out() == 0
+
+
+@pytest.mark.parametrize("trouble", [Busy(), TimeoutError("views_along"), BrokenProcessPool()])
+async def test_a_game_that_cannot_be_worked_out_at_the_moment_is_worked_out_later(
+    club: Club, monkeypatch: pytest.MonkeyPatch, trouble: Exception
+) -> None:
+    await finished(club)
+    with monkeypatch.context() as busy:
+        busy.setattr(club.tables.replays, "summary", AsyncMock(side_effect=trouble))
+        for _ in range(2):
+            await club.tables.statistics.work_out()
+    assert (await club.tables.statistics.of_title("lanterns", GUILD)).games == 0
+    club.time.pass_by(minutes=2)
+    await club.tables.statistics.work_out()
+    assert (await club.tables.statistics.of_title("lanterns", GUILD)).games == 1
+
+
+async def test_a_game_that_takes_too_long_to_work_out_is_left_alone_in_the_end(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finished(club)
+    asked = AsyncMock(side_effect=TimeoutError("views_along"))
+    monkeypatch.setattr(club.tables.replays, "summary", asked)
+    for _ in range(3 * MOST_TRIES):
+        await club.tables.statistics.work_out()
+        club.time.pass_by(hours=1, minutes=1)
+    assert asked.await_count == MOST_TRIES
+    async with club.store.reading() as tx:
+        assert await tx.digests.to_do(0, 5) == []
 
 
 async def test_whoever_has_finished_games_has_a_favourite(club: Club) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from unittest.mock import AsyncMock
+
 import pytest
 
 from engine.core.errors import Refused
 from engine.core.session import Session
+from tables.errors import Busy
 from tables.records import TableInfo
 from tests.tables.club import ANN, BO, CY, Club
 from tests.toy.lanterns import Lanterns, State
@@ -34,6 +37,19 @@ async def test_a_trial_looks_the_same_to_its_person(club: Club) -> None:
     assert (look.pending is None) == (mine.pending is None)
     assert trial.trial_of == table.id
     assert [seat.kind for seat in trial.seats] == ["person", "computer"]
+
+
+async def test_of_two_presses_at_the_same_moment_one_begins_a_trial_and_the_other_is_refused(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(club)
+    with monkeypatch.context() as same_moment:
+        same_moment.setattr(club.tables.queries, "in_channel", AsyncMock(return_value=None))
+        trial = await club.tables.trials.open(table.id, ANN)
+        with pytest.raises(Busy):
+            await club.tables.trials.open(table.id, ANN)
+    assert (await club.tables.queries.info(trial.id)).status == "running"
+    assert (await club.tables.trials.open(table.id, ANN)).status == "running", "in its place"
 
 
 async def test_what_is_hidden_is_dealt_anew(club: Club) -> None:

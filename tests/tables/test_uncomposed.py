@@ -75,6 +75,9 @@ async def test_what_cannot_be_composed_is_put_off_with_growing_pauses_then_a_pla
     assert [str(item.thing) for item in sender.lines] == ["chapter:1"]
     row = (await club.outbox(table))["chapter:1"]
     assert row.state == "dropped"
+    assert row.reason == "it could not be composed: KeyError", (
+        "what it says may be of somebody's hand, for the log alone"
+    )
     time.pass_by(hours=1)
     await route.go()
     assert len(sender.lines) == 1, "once"

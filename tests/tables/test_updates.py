@@ -237,7 +237,7 @@ async def test_a_finished_game_is_shown_as_later_rules_would_have_ended_it(club:
 
 async def test_a_table_played_by_older_rules_is_a_problem_for_repair(club: Club):
     table, _ = await walking(club, "left", "right")
-    examined = await later(club, Lefter()).tables.administration.examine(table.id)
+    examined = await later(club, Lefter()).tables.administration.examine(table.id, hidden=True)
     assert examined.verdict.problems == ()
     assert any("without the answers right" in told for told in examined.verdict.older)
     silent = await later(club, Silent()).tables.administration.examine(table.id)

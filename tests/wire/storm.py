@@ -370,7 +370,8 @@ class Storm:
         async with self._store() as store:
             tables = Tables(store)
             try:
-                found = {seat.number: (await tables.administration.examine(seat.number)).verdict for seat in self.seats}
+                look = lambda number: tables.administration.examine(number, hidden=True)
+                found = {seat.number: (await look(seat.number)).verdict for seat in self.seats}
             finally:
                 await tables.close_down()
         return {number: verdict for number, verdict in found.items() if verdict.problems}
