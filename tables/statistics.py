@@ -26,6 +26,8 @@ from tables.tallies import TitleStatistics, add_up, head_to_head, own_games
 
 AT_A_TIME = 5
 """How many games are worked out at a time."""
+MOST_LOOKED_AT = 500
+"""Among so many of those that wait the next ones are chosen: those that rest keep the others from nothing."""
 MOST_TRIES = 6
 """So often it is tried to work out a game that takes too long: for half an hour and more."""
 MOST_GAMES = 500
@@ -89,11 +91,12 @@ class Statistics(Service):
     async def work_out(self) -> int:
         """Work out what is still missing of some finished games. One that cannot be worked out is not tried again; one
         that cannot be worked out at the moment rests with growing pauses."""
-        now = self._context.now()
+        now, mishaps = self._context.now(), self._context.mishaps
         async with self._context.reading() as tx:
-            missing = await tx.digests.to_do(0, AT_A_TIME)
+            waiting = await tx.digests.to_do(0, MOST_LOOKED_AT)
+        missing = [each for each in waiting if not mishaps.is_resting("digest", each, now)][:AT_A_TIME]
         for table_id in missing:
-            data = await self._context.mishaps.isolate("digest", table_id, partial(self._found, table_id), now)
+            data = await mishaps.isolate("digest", table_id, partial(self._found, table_id), now)
             if data is not None:
                 async with self._context.writing() as tx:
                     await tx.digests.put(table_id, data)

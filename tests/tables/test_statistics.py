@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures.process import BrokenProcessPool
 from datetime import UTC, datetime
 from math import isclose, sqrt
+from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
@@ -19,7 +20,7 @@ from tables.administration import Admin
 from tables.digests import POINTS, Digest, Side
 from tables.errors import Busy
 from tables.seasons import LEAST_GAMES, months_after, season_ratings
-from tables.statistics import MOST_TRIES
+from tables.statistics import AT_A_TIME, MOST_TRIES
 from tables.tallies import FEW, Rate, add_up, head_to_head
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.test_ratings import result
@@ -191,6 +192,25 @@ async def test_a_game_that_cannot_be_worked_out_at_the_moment_is_worked_out_late
     club.time.pass_by(minutes=2)
     await club.tables.statistics.work_out()
     assert (await club.tables.statistics.of_title("lanterns", GUILD)).games == 1
+
+
+async def test_games_that_rest_keep_no_others_from_being_worked_out(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resting = [await finished(club) for _ in range(AT_A_TIME)]
+    other = await finished(club)
+    real = club.tables.replays.summary
+
+    async def busy(table_id: int) -> Any:
+        if table_id != other:
+            raise Busy
+        return await real(table_id)
+
+    monkeypatch.setattr(club.tables.replays, "summary", busy)
+    for _ in range(2):
+        await club.tables.statistics.work_out()
+    async with club.store.reading() as tx:
+        assert await tx.digests.to_do(0, 9) == resting
 
 
 async def test_a_game_that_takes_too_long_to_work_out_is_left_alone_in_the_end(
