@@ -25,6 +25,7 @@ from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, message, translate
 from tables.forum import STATES, ForumPost, state_of
+from tables.mishaps import CONCERNS_ALL
 from tables.records import TableInfo
 
 NAME = 100
@@ -103,9 +104,13 @@ class ForumPosts:
     def kick(self, table_id: int | None) -> None:
         """A table has changed: if it has a post, look after that soon."""
         if table_id in self.services.tables.forum.known and self.bot.is_ready():
-            task = asyncio.create_task(self.run(table_id), name="forum")
+            task = asyncio.create_task(self._run_now(table_id), name="forum")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
+
+    async def _run_now(self, table_id: int | None) -> None:
+        with suppress(*CONCERNS_ALL):  # The next round looks after it.
+            await self.run(table_id)
 
     async def close(self) -> None:
         """Finish what is under way."""

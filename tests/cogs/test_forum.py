@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
 from cogs import startup
+from db.errors import StoreAway
 from locales import message
 from tables.administration import Admin
 from tests.cogs.playing import info, lobby
@@ -132,3 +135,18 @@ async def test_a_post_is_gone_if_its_table_cannot_be_opened(managed: World, foru
     refused = await managed.slash("ada", "daynight new", side="nowhere")
     assert refused is not None
     assert [each for each in managed.env.backend.channels.values() if each.parent_id == forum.id] == posts
+
+
+async def test_an_outage_of_the_database_is_no_error_of_a_post(
+    managed: World, forum: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The round after it looks at all posts."""
+    posts, problem = managed.bot.forum_posts, StoreAway("the server is away")
+    tables = managed.bot.services.tables
+    monkeypatch.setattr(tables.forum, "posts", AsyncMock(side_effect=problem))
+    monkeypatch.setattr(tables.forum, "known", {1})
+    posts.kick(1)
+    await posts.close()
+    await managed.env.settle()
+    gc.collect()
+    assert [record.getMessage() for record in caplog.records if record.name == "asyncio"] == []
