@@ -45,6 +45,9 @@ def save(database: Path, folder: Path, now: datetime, components: Iterable[Path]
             shutil.copytree(each, unfinished / COMPONENTS / each.name)
         _on_disk(unfinished / FILE)
         unfinished.rename(made)
+    except sqlite3.Error as error:
+        shutil.rmtree(unfinished)
+        raise StoreError(f"{database} cannot be copied: {error}") from error
     except BaseException:
         shutil.rmtree(unfinished)
         raise
@@ -67,7 +70,7 @@ def forget(folder: Path, keep: int) -> list[Path]:
 def check(file: Path) -> None:
     """Raises StoreError unless this is a sound database of Orrery, and StoreTooNew if a newer program wrote it."""
     try:
-        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(_look_into(file)) as connection:
             (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
             (newest,) = connection.execute("SELECT max(number) FROM migrations").fetchone()
     except sqlite3.Error as error:
@@ -77,6 +80,11 @@ def check(file: Path) -> None:
     known = len(migrations())
     if newest is not None and newest > known:
         raise StoreTooNew(f"{file} is at version {newest}, this program knows only up to {known}.")
+
+
+def _look_into(file: Path) -> sqlite3.Connection:
+    """To be read, with its journal if it has one."""
+    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
 
 
 async def restore(backup: Path, database: Path, now: datetime) -> Path | None:
@@ -139,7 +147,10 @@ def _guards(database: Path) -> list[FileGuard]:
 def _replace(source: Path, database: Path, now: datetime) -> Path | None:
     database.parent.mkdir(parents=True, exist_ok=True)
     incoming = database.with_name(f"{database.name}.incoming")
-    shutil.copyfile(source, incoming)
+    incoming.unlink(missing_ok=True)
+    with closing(_look_into(source)) as found, closing(sqlite3.connect(incoming)) as copy:
+        found.backup(copy)  # with its journal, which a database that was put aside may have beside it
+        copy.execute("PRAGMA journal_mode=DELETE")
     _on_disk(incoming)
     replaced = _put_aside(database, now)
     incoming.rename(database)

@@ -172,6 +172,25 @@ async def test_a_restored_database_takes_the_place_of_a_damaged_one_which_is_kep
     assert replaced.read_bytes() == b"no database at all"
 
 
+async def test_a_database_that_was_put_aside_comes_back_with_its_journal(tmp_path: Path):
+    """As after a kill or a power failure: the newest moves are in the journal alone."""
+    path, kept = tmp_path / "data" / "orrery.sqlite3", tmp_path / "data" / "orrery.sqlite3.replaced-20261130-031500"
+    with closing(database(path, 3)):
+        for ending in ("", "-wal"):
+            kept.with_name(f"{kept.name}{ending}").write_bytes(path.with_name(f"{path.name}{ending}").read_bytes())
+    assert kept.with_name(f"{kept.name}-wal").stat().st_size > 0
+    await backup.restore(kept, path, NOW)
+    assert moves(path) == 3
+
+
+async def test_a_damaged_database_is_not_backed_up_and_that_is_said(tmp_path: Path):
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "orrery.sqlite3").write_bytes(b"no database at all" * 400)
+    status, said = await run(tmp_path, "save")
+    assert (status, "cannot be copied" in said) == (2, True)
+    assert list((tmp_path / "backups").glob("*")) == []
+
+
 @pytest.mark.parametrize("harm", ["missing", "garbage", "cut", "foreign", "newer"])
 async def test_a_backup_that_is_not_sound_replaces_the_database(tmp_path: Path, harm: str):
     path, made = tmp_path / "data" / "orrery.sqlite3", tmp_path / "backup.sqlite3"
