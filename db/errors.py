@@ -43,6 +43,10 @@ class StoreTooNew(StoreError):
     """The database was changed by a newer version of the program."""
 
 
+class StoreTooOld(StoreError):
+    """There is no database yet, or an older version of the program has left it, and it is not to be changed."""
+
+
 class DatabaseInUse(StoreError):
     """Another process of the same name works on this database. The text says which."""
 

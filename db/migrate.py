@@ -14,7 +14,7 @@ import msgspec
 
 from db.carry_over import CARRY_OVER
 from db.connection import Connection
-from db.errors import StoreError, StoreTooNew
+from db.errors import StoreError, StoreTooNew, StoreTooOld
 
 FOLDER = Path(__file__).parent / "migrations"
 
@@ -58,8 +58,9 @@ def migrations(folder: Path = FOLDER) -> list[Migration]:
     return found
 
 
-async def migrate(connection: Connection, known: list[Migration]) -> list[int]:
-    """Apply what is missing, within the caller's transaction. Returns the numbers applied."""
+async def migrate(connection: Connection, known: list[Migration], *, updates: bool = True) -> list[int]:
+    """Apply what is missing, within the caller's transaction. Returns the numbers applied. Without `updates`: raises
+    StoreTooOld if something is missing."""
     dialect = connection.dialect_name
     if dialect not in _SPELLING:
         raise StoreError(f"Orrery stores its tables in SQLite or PostgreSQL, not in {dialect}.")
@@ -76,6 +77,12 @@ async def migrate(connection: Connection, known: list[Migration]) -> list[int]:
         )
     await connection.exec_driver_sql(_PROBE)
     applied = [migration for migration in known if migration.number not in done]
+    if applied and not updates:
+        raise StoreTooOld(
+            f"The database is at version {max(done, default=0)}, this program works with {newest}. "
+            "Nothing was changed. Start the bot of this version first, which updates it, or look with the version that "
+            "runs."
+        )
     for migration in applied:
         for statement in migration.statements(dialect):
             await connection.exec_driver_sql(statement)

@@ -11,6 +11,7 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
+from pathlib import Path
 from time import perf_counter
 from typing import Protocol, TypeVar
 
@@ -21,7 +22,7 @@ from db.audit import Audit
 from db.calls import Calls
 from db.connection import Connection
 from db.digests import Digests
-from db.errors import Conflict, DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly
+from db.errors import Conflict, DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly, StoreTooOld
 from db.finished import Finished
 from db.follows import Follows
 from db.games import Games
@@ -137,6 +138,7 @@ class Store:
         self._database = database
         self._guard: Guard | None = None
         self._known: list[Migration] | None = None
+        self._updates = True
         self._regaining: asyncio.Future[None] | None = None
         self.committed: Callable[[float], object] = lambda seconds: None
         """Is told how long each commit took, with waiting for it."""
@@ -151,12 +153,18 @@ class Store:
         name: str | None = None,
         places: Sequence[str] = (),
         pool: Pool = Pool(),  # noqa: B008 - immutable
+        updates: bool = True,
     ) -> Store:
         """Connect and migrate the schema. Raises StoreTooNew if a newer program wrote the database, StoreReadOnly if it
         cannot be written, StoreLost if its file is missing or empty though there was one. With a `name`: raises
-        DatabaseInUse if another process of that name has it open. `places`: see `take_place`."""
-        store = cls(_database(_settled(url), busy_seconds, pool))
+        DatabaseInUse if another process of that name has it open. `places`: see `take_place`. Without `updates`: raises
+        StoreTooOld if there is no database yet, or one with an earlier schema."""
+        address = _settled(url)
+        if not updates and is_no_file(address):
+            raise StoreTooOld(f"There is no database {address.database}.")
+        store = cls(_database(address, busy_seconds, pool))
         store._known = known
+        store._updates = updates
         store._database.may_begin()
         try:
             if name is not None:
@@ -174,7 +182,8 @@ class Store:
 
     async def _migrate(self) -> None:
         async with self.transaction() as tx:
-            applied = await migrate(tx.connection, migrations() if self._known is None else self._known)
+            known = migrations() if self._known is None else self._known
+            applied = await migrate(tx.connection, known, updates=self._updates)
         if applied:
             log.info("applied migrations %s", applied)
 
@@ -371,6 +380,12 @@ def _settled(url: str) -> URL:
         raise StoreError(f"Orrery stores its tables in SQLite or PostgreSQL, not in {settled.get_backend_name()}.")
     driver = _DRIVERS.get(settled.drivername)
     return settled if driver is None else settled.set(drivername=driver)
+
+
+def is_no_file(url: URL) -> bool:
+    """Whether it is the address of a SQLite file that is not there."""
+    in_memory = url.database in (None, "", ":memory:")
+    return url.get_backend_name() == "sqlite" and not in_memory and not Path(str(url.database)).is_file()
 
 
 def _database(url: URL, busy_seconds: float, pool: Pool) -> Database:

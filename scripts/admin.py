@@ -233,7 +233,7 @@ CHANGES = ("repair", "freeze", "thaw", "end", "move", "limits", "drop-report", "
 
 async def run(settings: Settings, args: argparse.Namespace) -> Lines:
     """One command."""
-    store = await Store.open(settings.database_url)
+    store = await Store.open(settings.database_url, updates=False)
     tables = Tables(store, limits=limits_of(settings))
     try:
         return await COMMANDS[args.what](tables, settings, args)

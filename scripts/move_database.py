@@ -1,6 +1,6 @@
 """Move all games from one database to another: from SQLite to PostgreSQL, or back.
 
-  scripts/move_database.py postgresql+asyncpg://orrery:password@localhost/orrery
+  scripts/move_database.py --from data/orrery.sqlite3 postgresql+asyncpg://orrery:password@localhost/orrery
   scripts/move_database.py --from postgresql+asyncpg://orrery:password@localhost/orrery data/orrery.sqlite3
 
 Stop the bot first. Everything is copied (games, people, settings, results, what waits to be shown) from DATABASE_URL or
@@ -50,7 +50,10 @@ async def run(source: str, target: str, name: str) -> list[Moved]:
     async with AsyncExitStack() as stack:
         opened: list[Store] = []
         for url in (source, target):
-            stores = [await Store.open(url, name=each, pool=Pool(statement_seconds=0)) for each in guards_of(url, name)]
+            stores = [
+                await Store.open(url, name=each, pool=Pool(statement_seconds=0), updates=url == target)
+                for each in guards_of(url, name)
+            ]
             for store in stores:
                 stack.push_async_callback(store.close)
             opened.append(stores[0])
@@ -71,6 +74,8 @@ def main() -> int:
     try:
         settings = load()
         source, target = url_of(given.source or settings.database_url), url_of(given.target)
+        if make_url(source) == make_url(target):
+            raise StoreError("these are the same database; name the one that is copied with --from")
         file = make_url(source).database
         if make_url(source).get_backend_name() == "sqlite" and not Path(file or "").is_file():
             raise StoreError(f"there is no database {file}")

@@ -13,23 +13,23 @@ saved position from them. Nothing else is ever changed; stop the bot and make a 
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from cogs.settings import BadSettings, load
+from db.errors import StoreError
 from db.store import Store
 from scripts.command_line import parser_of
 from tables.administration import Admin
 from tables.service import Tables
 
-DEFAULT_DATABASE = "sqlite+aiosqlite:///data/orrery.sqlite3"
-
 
 async def repair(url: str, *, write: bool) -> int:
-    """Check all tables. Returns the number of those with a problem."""
-    store = await Store.open(url)
+    """Check all tables. Returns the number of those with a problem. Raises StoreTooOld if the bot of this version has
+    not updated the database yet: the version that still runs could not go on with it."""
+    store = await Store.open(url, updates=False)
     try:
         service = Tables(store).administration
         numbers, problems, aged = await service.numbers(), 0, 0
@@ -50,13 +50,17 @@ async def repair(url: str, *, write: bool) -> int:
 
 
 def main() -> int:
-    """Run as a command. Status 1: something does not fit."""
+    """Run as a command. Status 1: something does not fit; 2: it could not be done."""
     parser = parser_of(__doc__)
     parser.add_argument("--dry-run", action="store_true", help="only look")
-    database = os.environ.get("DATABASE_URL", DEFAULT_DATABASE)
-    parser.add_argument("--database", default=database, metavar="URL", help="default: DATABASE_URL, else the bot's own")
+    parser.add_argument("--database", metavar="URL", help="default: that of the bot")
     args = parser.parse_args()
-    return 1 if asyncio.run(repair(args.database, write=not args.dry_run)) else 0
+    try:
+        database = args.database or load().database_url
+        return 1 if asyncio.run(repair(database, write=not args.dry_run)) else 0
+    except (StoreError, BadSettings, OSError) as problem:
+        print(f"Not done: {problem}", file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

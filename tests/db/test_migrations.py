@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from db.errors import StoreTooOld
 from db.migrate import Migration, migrations
 from db.store import Store
 from tests.museum.entries import NAMES, unpacked
@@ -115,3 +116,30 @@ async def test_old_and_new_processes_play_side_by_side(url: str) -> None:
             await club.tables.close_down()
         for store in stores:
             await store.close()
+
+
+def version_of(database: Path) -> int:
+    with closing(sqlite3.connect(database)) as file:
+        return int(file.execute("SELECT max(number) FROM migrations").fetchone()[0])
+
+
+async def test_looking_at_a_database_of_an_earlier_version_leaves_it_to_that_version(tmp_path: Path) -> None:
+    """Otherwise the version that still runs, or to which an owner goes back, could not open it any more."""
+    database = unpacked(NAMES[0], tmp_path)
+    before = version_of(database)
+    assert before < len(migrations())
+    with pytest.raises(StoreTooOld, match=f"version {before}"):
+        await Store.open(f"sqlite:///{database}", updates=False)
+    assert version_of(database) == before
+
+
+async def test_looking_makes_no_database(tmp_path: Path) -> None:
+    with pytest.raises(StoreTooOld, match="no database"):
+        await Store.open(f"sqlite:///{tmp_path / 'orrery.sqlite3'}", updates=False)
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_looking_at_a_database_of_this_version_opens_it(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'orrery.sqlite3'}"
+    await (await Store.open(url)).close()
+    await (await Store.open(url, updates=False)).close()

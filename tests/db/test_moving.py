@@ -146,6 +146,8 @@ async def test_the_script_moves_and_refuses_while_a_bot_runs(
     refused = await asyncio.to_thread(moved, "--from", old, url)
     assert (refused.returncode, "the bot runs" in refused.stderr) == (1, True), refused.stderr
     await running.close()
+    itself = await asyncio.to_thread(moved, "--from", old, old)
+    assert (itself.returncode, "the same database" in itself.stderr) == (1, True), itself.stderr
     done = await asyncio.to_thread(moved, "--from", old, url)
     assert done.returncode == 0, done.stderr
     assert "the same in both databases" in done.stdout

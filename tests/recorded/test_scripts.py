@@ -22,6 +22,7 @@ from scripts import admin, fuzz, games, playthrough, preview, repair
 from tables.administration import Admin
 from tables.records import Person, Place
 from tables.service import Tables
+from tests.museum.entries import NAMES, unpacked
 from tests.toy.lanterns import Lanterns
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -206,6 +207,22 @@ async def test_repair_finds_nothing_where_nothing_is_wrong(url, capsys):
     await (await some_tables(url)).close()
     assert await repair.repair(url, write=False) == 0
     assert capsys.readouterr().out.splitlines() == ["3 tables, 0 with a problem"]
+
+
+def test_the_scripts_of_an_owner_change_no_database_of_an_earlier_version_and_make_none(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    database = unpacked(NAMES[0], tmp_path)
+    for url, said in (
+        (f"sqlite:///{database}", "Start the bot of this version"),
+        ("sqlite:///none.sqlite3", "no data"),
+    ):
+        (tmp_path / ".env").write_text(f"DATABASE_URL={url}\n", encoding="utf-8")
+        before = database.read_bytes()
+        monkeypatch.setattr("sys.argv", ["repair.py", "--dry-run"])
+        assert (repair.main(), admin.main(["health"])) == (2, 2)
+        assert capsys.readouterr().err.count(said) == 2
+        assert database.read_bytes() == before
+    assert not (tmp_path / "none.sqlite3").exists()
 
 
 async def test_repair_names_the_step_that_no_longer_fits(url, capsys):
