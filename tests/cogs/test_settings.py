@@ -128,6 +128,33 @@ def test_what_cannot_be_used_is_named(tmp_path: Path, text: str | bytes, said: s
     assert said in "\n".join(caught.value.lines)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "PROCESS_NAME=a/b",
+        "PROCESS_NAME=../../elsewhere",
+        'PROCESS_NAME="two words"',
+        'PROCESS_NAME="orrery\\n"',
+        f"PROCESS_NAME={'x' * 41}",
+        'METRICS_HOST="foo bar/"',
+        'METRICS_HOST="localhost\\n"',
+        "METRICS_HOST=::1",
+        "METRICS_HOST=a..b",
+        f"METRICS_HOST={'a' * 64}",
+        f"METRICS_HOST={'a.' * 127}a",
+    ],
+)
+def test_names_and_hosts_are_matched_as_a_whole(tmp_path: Path, text: str) -> None:
+    with pytest.raises(BadSettings, match=f"^{text.partition('=')[0]} should "):
+        load(write(tmp_path, text))
+
+
+def test_usual_names_and_hosts_are_taken(tmp_path: Path) -> None:
+    for host in ("0.0.0.0", "localhost", "metrics-1.example.org"):
+        settings = load(write(tmp_path, f"PROCESS_NAME=Orrery_2-{'x' * 30}\nMETRICS_HOST={host}"))
+        assert settings.metrics_host == host
+
+
 def test_a_secret_is_never_repeated(tmp_path: Path) -> None:
     with pytest.raises(BadSettings) as caught:
         load(write(tmp_path, 'DISCORD_TOKEN="my secret"\nDATABASE_URL=pa55word@nowhere'))
