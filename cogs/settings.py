@@ -13,6 +13,8 @@ from dotenv.parser import parse_stream
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
 
+from db.address import address_of
+from db.errors import StoreError
 from tables.version import VERSION
 
 ENV_FILE = Path(".env")
@@ -90,6 +92,10 @@ class Settings(BaseSettings):
         if match["driver"] is None:
             driver = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}[match["kind"]]
             value = value.replace("://", f"+{driver}://", 1)
+        try:
+            address_of(value)
+        except StoreError as problem:
+            raise ValueError(str(problem).removeprefix("DATABASE_URL ")) from None
         return value
 
     @field_validator("log_level", "log_format", mode="before")
