@@ -13,11 +13,16 @@ from dotenv.parser import parse_stream
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
 
+from db.address import address_of
+from db.errors import StoreError
 from tables.version import VERSION
 
 ENV_FILE = Path(".env")
 DATA_DIR = Path("data")
 _DATABASES = ("sqlite", "postgresql")
+_NAME = r"^[A-Za-z0-9_-]{1,40}$"
+_HOST = r"^[0-9A-Za-z-]{1,63}(\.[0-9A-Za-z-]{1,63})*$"
+"""Patterns for pydantic, which looks for them anywhere: `^` and `$` are the ends of the whole value."""
 _URL = re.compile(r"(?P<kind>[a-z0-9]+)(\+(?P<driver>[a-z0-9_]+))?://\S*")
 
 
@@ -48,9 +53,9 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["plain", "json"] = "plain"
     metrics_port: int | None = Field(default=None, ge=1, le=65535)
-    metrics_host: str = Field(default="127.0.0.1", pattern=r"[0-9A-Za-z.:-]+")
+    metrics_host: str = Field(default="127.0.0.1", pattern=_HOST, max_length=253)
     practice_port: int = Field(default=8123, ge=0, le=65535)
-    process_name: str = Field(default="orrery", pattern=r"[A-Za-z0-9_-]{1,40}")
+    process_name: str = Field(default="orrery", pattern=_NAME)
     shards: int | None = Field(default=None, ge=1, le=16_384)
     processes: int = Field(default=1, ge=1, le=1024)
     dev_guild_id: int | None = Field(default=None, ge=1)
@@ -87,6 +92,10 @@ class Settings(BaseSettings):
         if match["driver"] is None:
             driver = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}[match["kind"]]
             value = value.replace("://", f"+{driver}://", 1)
+        try:
+            address_of(value)
+        except StoreError as problem:
+            raise ValueError(str(problem).removeprefix("DATABASE_URL ")) from None
         return value
 
     @field_validator("log_level", "log_format", mode="before")
@@ -168,4 +177,6 @@ def check_file(path: Path) -> None:
 
 def _in_words(place: tuple[int | str, ...], message: str) -> str:
     name = "_".join(str(part) for part in place).upper()
-    return f"{name} {message.removeprefix('Value error, ').removeprefix('Input ').rstrip('.')}.".lstrip()
+    for kind in ("Value error, ", "Input ", "String "):
+        message = message.removeprefix(kind)
+    return f"{name} {message.rstrip('.')}.".lstrip()

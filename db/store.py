@@ -15,9 +15,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Protocol, TypeVar
 
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.engine import URL
 
+from db.address import address_of
 from db.audit import Audit
 from db.calls import Calls
 from db.connection import Connection
@@ -372,10 +372,7 @@ def _store_error(error: Exception) -> type[StoreError]:
 
 def _settled(url: str) -> URL:
     """The URL with the driver that Orrery uses."""
-    try:
-        settled = make_url(url)
-    except ArgumentError as error:
-        raise StoreError(f"DATABASE_URL is not an address such as sqlite:///data/orrery.sqlite3: {error}") from error
+    settled = address_of(url)
     if settled.get_backend_name() not in _DRIVERS:
         raise StoreError(f"Orrery stores its tables in SQLite or PostgreSQL, not in {settled.get_backend_name()}.")
     driver = _DRIVERS.get(settled.drivername)

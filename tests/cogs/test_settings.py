@@ -6,6 +6,7 @@ import logging
 import signal
 import subprocess
 import sys
+import traceback
 from pathlib import Path
 from unittest.mock import AsyncMock, MagicMock
 
@@ -16,7 +17,8 @@ import bot
 from cogs import logs, startup
 from cogs.settings import BadSettings, Settings, load
 from cogs.shards import in_ranges, shards_of
-from db.errors import DatabaseInUse, StoreAway, StoreBusy, StoreReadOnly, StoreTooNew
+from db.errors import DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly, StoreTooNew
+from db.store import Store
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -128,11 +130,64 @@ def test_what_cannot_be_used_is_named(tmp_path: Path, text: str | bytes, said: s
     assert said in "\n".join(caught.value.lines)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "PROCESS_NAME=a/b",
+        "PROCESS_NAME=../../elsewhere",
+        'PROCESS_NAME="two words"',
+        'PROCESS_NAME="orrery\\n"',
+        f"PROCESS_NAME={'x' * 41}",
+        'METRICS_HOST="foo bar/"',
+        'METRICS_HOST="localhost\\n"',
+        "METRICS_HOST=::1",
+        "METRICS_HOST=a..b",
+        f"METRICS_HOST={'a' * 64}",
+        f"METRICS_HOST={'a.' * 127}a",
+    ],
+)
+def test_names_and_hosts_are_matched_as_a_whole(tmp_path: Path, text: str) -> None:
+    with pytest.raises(BadSettings, match=f"^{text.partition('=')[0]} should "):
+        load(write(tmp_path, text))
+
+
+def test_usual_names_and_hosts_are_taken(tmp_path: Path) -> None:
+    for host in ("0.0.0.0", "localhost", "metrics-1.example.org"):
+        settings = load(write(tmp_path, f"PROCESS_NAME=Orrery_2-{'x' * 30}\nMETRICS_HOST={host}"))
+        assert settings.metrics_host == host
+
+
 def test_a_secret_is_never_repeated(tmp_path: Path) -> None:
     with pytest.raises(BadSettings) as caught:
         load(write(tmp_path, 'DISCORD_TOKEN="my secret"\nDATABASE_URL=pa55word@nowhere'))
     assert "secret" not in str(caught.value)
     assert "pa55word" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql+asyncpg://orrery:Sun@moon:4x7Q@localhost/orrery",
+        "postgresql://orrery:Sun@moon:47@localhost/orrery",
+        "postgresql://orrery:Sun@moon@localhost/orrery",
+        "postgresql://orrery:Sun@mo/on@localhost/orrery",
+        "postgresql://orrery:Sun@moon]@localhost:5432/orrery",
+    ],
+)
+async def test_a_password_with_signs_is_explained_and_not_shown(tmp_path: Path, address: str) -> None:
+    with pytest.raises(BadSettings, match="^DATABASE_URL .*@ : / .* %40 %3A %2F") as caught:
+        load(write(tmp_path, f"DATABASE_URL={address}\n"))
+    with pytest.raises(StoreError, match="^DATABASE_URL .*@ : / .* %40 %3A %2F") as failed:
+        await Store.open(address)
+    assert logs.exit_status(failed.value) == 2
+    for problem in (caught.value, failed.value):
+        told = "".join(traceback.format_exception(problem))
+        assert [part for part in ("Sun", "moon", "mo/on", "4x7Q", "47@") if part in told] == []
+
+
+def test_a_password_with_written_signs_is_taken(tmp_path: Path) -> None:
+    address = "postgresql+asyncpg://orrery:Sun%40moon%3A4%2F7@localhost/orrery"
+    assert load(write(tmp_path, f"DATABASE_URL={address}\n")).database_url == address
 
 
 def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
