@@ -30,6 +30,16 @@ async def run(settings: Settings, token: str) -> None:
         await asyncio.gather(*closing)
 
 
+def _practise(settings: Settings) -> None:
+    try:
+        import practice
+    except ModuleNotFoundError as missing:
+        if missing.name != "practice":
+            raise
+        raise BadSettings(["DISCORD_TOKEN is not set; this installation has no practice mode."]) from None
+    practice.run(settings)
+
+
 def main(*given: str) -> None:
     """Start, with these arguments. The exit status is told by `logs.exit_status`; the reason was printed."""
     check_arguments(given)
@@ -37,9 +47,7 @@ def main(*given: str) -> None:
         settings = load()
         logs.set_up(settings)
         if settings.discord_token is None:
-            import practice
-
-            practice.run(settings)
+            _practise(settings)
         else:
             with suppress(KeyboardInterrupt):
                 with asyncio.Runner(loop_factory=startup.loop_factory(settings)) as runner:

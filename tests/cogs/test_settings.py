@@ -78,6 +78,38 @@ def test_an_unknown_argument_is_an_error_and_nothing_is_started(capsys: pytest.C
         assert "practice mode" not in told.out
 
 
+def test_without_practice_mode_the_missing_token_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The image of the container has no folder `practice`."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(logs, "set_up", lambda settings: None)
+    monkeypatch.setitem(sys.modules, "practice", None)
+    with pytest.raises(SystemExit) as ended:
+        bot.main()
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert "  - DISCORD_TOKEN is not set; this installation has no practice mode.\n" in said
+    assert "defect" not in said
+
+
+def test_another_missing_module_is_not_taken_for_practice_mode(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "practice.py").write_text("import not_there_at_all\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(logs, "set_up", lambda settings: None)
+    monkeypatch.syspath_prepend(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setitem(sys.modules, "practice", MagicMock())  # so that what was there is put back
+        del sys.modules["practice"]
+        with pytest.raises(SystemExit):
+            bot.main()
+    said = capsys.readouterr().err
+    assert "not_there_at_all" in said
+    assert "DISCORD_TOKEN" not in said
+
+
 def test_the_example_file_changes_nothing() -> None:
     assert load(ROOT / ".env.example") == Settings(_env_file=None)  # type: ignore[call-arg]
 
