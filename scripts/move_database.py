@@ -23,7 +23,7 @@ from cogs.settings import BadSettings, load
 from db.errors import DatabaseInUse, StoreError
 from db.moving import Moved, move
 from db.server import Pool
-from db.store import Store
+from db.store import Store, is_no_file
 from scripts.command_line import parser_of
 
 
@@ -76,9 +76,8 @@ def main() -> int:
         source, target = url_of(given.source or settings.database_url), url_of(given.target)
         if make_url(source) == make_url(target):
             raise StoreError("these are the same database; name the one that is copied with --from")
-        file = make_url(source).database
-        if make_url(source).get_backend_name() == "sqlite" and not Path(file or "").is_file():
-            raise StoreError(f"there is no database {file}")
+        if is_no_file(make_url(source)):
+            raise StoreError(f"there is no database {make_url(source).database}")
         moved = asyncio.run(run(source, target, settings.process_name))
     except BadSettings as problem:
         print("\n".join(problem.lines), file=sys.stderr)
