@@ -72,6 +72,12 @@ def explain(error: BaseException) -> Text:
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
 
+def check_permissions(interaction: discord.Interaction, *, thread: bool = False, private: bool = False) -> None:
+    """Raises Refused with the permissions that Orrery lacks in this channel to host a table: `missing_permissions`."""
+    if missing := missing_permissions(interaction, thread=thread, private=private):
+        raise Refused(say("error-permissions", missing=missing))
+
+
 def missing_permissions(interaction: discord.Interaction, *, thread: bool = False, private: bool = False) -> list[Text]:
     """The permissions that Orrery lacks in this channel to host a table (in a `thread`, or in a `private` one), as
     texts. Empty in direct messages."""

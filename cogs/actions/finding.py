@@ -9,7 +9,7 @@ import discord
 from cogs.actions.new_game import in_thread, place_of, table_thread
 from cogs.actions.request import Request, first_picked, reaches
 from cogs.audience import seems_to_see
-from cogs.errors import missing_permissions
+from cogs.errors import check_permissions
 from cogs.house_rules import check_joining, check_opening, has_role
 from cogs.screens.directory import directory_page, found_page, waiting_page
 from cogs.ui.controls import Key, button, number, required, rows, snowflake
@@ -74,9 +74,7 @@ async def _open(request: Request, company: Company) -> TableInfo | None:
     interaction = request.interaction
     presentation = request.services.presentation(company.search.title)
     makes_thread = isinstance(interaction.channel, discord.TextChannel)
-    missing = missing_permissions(interaction, thread=makes_thread)
-    if missing:
-        raise Refused(say("error-permissions", missing=missing))
+    check_permissions(interaction, thread=makes_thread)
     place = place_of(interaction, request.language)
     if not makes_thread:
         return await request.tables.matchmaking.open(place, company)

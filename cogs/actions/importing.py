@@ -10,7 +10,7 @@ from discord import ui
 from cogs.actions.new_game import place_of
 from cogs.actions.request import Request
 from cogs.discord_types import Field
-from cogs.errors import missing_permissions
+from cogs.errors import check_permissions
 from cogs.house_rules import check_opening
 from cogs.screens.replay import replay_page
 from cogs.ui.controls import check_control
@@ -39,8 +39,7 @@ async def import_game(request: Request, file: discord.Attachment) -> OutgoingMes
 
     async def may_open(title_id: str) -> None:
         await check_opening(request.tables, request.interaction, title_id, place)
-        if missing := missing_permissions(request.interaction):
-            raise Refused(say("error-permissions", missing=missing))
+        check_permissions(request.interaction)
 
     info = await request.tables.imports.take_in(request.person, place, data, may_open)
     if info.status == "lobby":

@@ -13,7 +13,7 @@ from discord import ButtonStyle, TextChannel
 from cogs.actions.request import Request, is_gone, reaches
 from cogs.audience import parent_of
 from cogs.discord_types import Interaction
-from cogs.errors import missing_permissions
+from cogs.errors import check_permissions
 from cogs.forum import forum_channel, forum_post
 from cogs.house_rules import check_opening
 from cogs.ui.clocks import read_preset
@@ -199,9 +199,7 @@ async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> t
     place = place_of(interaction, wishes.language or request.language)
     await check_opening(tables, interaction, request.title, place)
     hidden = wishes.private and needs_thread(interaction)
-    missing = missing_permissions(interaction, thread=wishes.thread, private=hidden)
-    if missing:
-        raise Refused(say("error-permissions", missing=missing))
+    check_permissions(interaction, thread=wishes.thread, private=hidden)
     presentation = request.presentation()
     options = read_typed(presentation, wishes.options)
     seat = read_side(presentation, wishes.side)

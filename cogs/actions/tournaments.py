@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from cogs.actions.new_game import place_of
 from cogs.actions.request import Request
 from cogs.audience import may_manage, seems_to_manage, seems_to_see
-from cogs.errors import missing_permissions
+from cogs.errors import check_permissions
 from cogs.house_rules import check_joining, check_opening
 from cogs.screens.tournament import tournament_page
 from cogs.ui.controls import Key, button, rows
@@ -81,9 +81,7 @@ def _check_here(request: Request) -> None:
     """Raises Refused unless a tournament can have its message and its threads in this channel."""
     if not isinstance(request.interaction.channel, discord.TextChannel):
         raise Refused(say("error-no-threads"))
-    missing = missing_permissions(request.interaction, thread=True)
-    if missing:
-        raise Refused(say("error-permissions", missing=missing))
+    check_permissions(request.interaction, thread=True)
 
 
 async def show_all(request: Request) -> OutgoingMessage:
